@@ -90,6 +90,8 @@ docs: libraries
 	BUDGETKIT_DOCS=1 $(SWIFT) package --scratch-path .build-docs --allow-writing-to-directory .build/docs generate-documentation \
 	  --enable-experimental-combined-documentation --warnings-as-errors $(DOCUMENTED:%=--target %) \
 	  --output-path .build/docs --transform-for-static-hosting
+	@rm -rf Guides
+	@echo "Read it with: $(PYTHON) -m http.server -d .build/docs"
 
 # Files made to do harm, and 5,000 mutants of them: each is read or refused with a sentence, in time and memory.
 hostile: libraries

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// The buttons over cells that leave out rows (ECMA-376 18.3.1.2, autoFilter).
+/// The filter buttons over a range of cells (ECMA-376 18.3.1.2, autoFilter).
 ///
 ///     var filter = AutoFilter(cells)
 ///     filter.columns = [.init(0, .values(["Rent", "Food"])), .init(2, .conditions([.init(.greaterThan, "100")]))]
 ///     sheet.properties.autoFilter = filter
 ///
-/// A filter hides nothing by itself: the rows that it leaves out have to be hidden (`Row.isHidden`).
+/// A filter does not hide rows itself: set `Row.isHidden` for the rows that it leaves out.
 public struct AutoFilter: Hashable, Sendable {
   /// The filter of one column (ECMA-376 18.3.2.7, filterColumn).
   public struct Column: Hashable, Sendable {
-    /// The place of the column among those of the filter, from 0.
+    /// The index of the column within the filter, from 0.
     public var offset: Int
     /// The condition for visible rows.
     public var criterion: Criterion
     /// Whether the column has a button.
     public var showsButton = true
 
-    /// A filter of the column at this place.
+    /// A filter of the column with this index.
     public init(_ offset: Int, _ criterion: Criterion) {
       self.offset = offset
       self.criterion = criterion
@@ -26,20 +26,21 @@ public struct AutoFilter: Hashable, Sendable {
 
   /// The conditions of a column's filter.
   public enum Criterion: Hashable, Sendable {
-    /// Cells that show one of these texts, and perhaps empty ones (ECMA-376 18.3.2.8, filters).
+    /// Cells that show one of these texts, and optionally empty cells (ECMA-376 18.3.2.8, filters).
     case values([String], includesBlanks: Bool = false)
-    /// Cells that meet one of one or two conditions, or both (ECMA-376 18.3.2.2, customFilters).
+    /// Cells that meet one of the one or two conditions, or both (ECMA-376 18.3.2.2, customFilters).
     case conditions([Condition], matchesAll: Bool = false)
-    /// The given number, or percentage, of the greatest or least values (ECMA-376 18.3.2.10, top10).
+    /// The given number or percentage of the greatest or least values (ECMA-376 18.3.2.10, top10).
     case top(Decimal, isPercent: Bool = false, isBottom: Bool = false)
     /// A rule that depends on the current values or date, such as `aboveAverage` or `thisMonth` (ECMA-376
     /// 18.18.26).
     case dynamic(String)
   }
 
-  /// A comparison with a text or number, which may have `*` and `?` (ECMA-376 18.3.2.3, customFilter).
+  /// A comparison with a number, or with a text that may contain `*` and `?` (ECMA-376 18.3.2.3,
+  /// customFilter).
   public struct Condition: Hashable, Sendable {
-    /// How a cell's value compares.
+    /// The comparison.
     public var comparison: ConditionalFormat.Comparison
     /// The value to compare with.
     public var value: String
@@ -51,12 +52,12 @@ public struct AutoFilter: Hashable, Sendable {
     }
   }
 
-  /// The cells, header row included.
+  /// The cells, including the header row.
   public var range: CellRange
-  /// The filters that are set, by column ascending; those by colour, icon or date are `foreignFeatures`.
+  /// The filters in use, by column ascending; filters by colour, icon or date are in `foreignFeatures`.
   public var columns: [Column]
 
-  /// Buttons over these cells.
+  /// Filter buttons over these cells.
   public init(_ range: CellRange, columns: [Column] = []) {
     self.range = range
     self.columns = columns

@@ -20,7 +20,7 @@ extension Cell {
     /// The text without its fonts.
     public var text: String { runs.map(\.text).joined() }
 
-    /// The parts that hold something; nil if none has a font, as a plain text says the same.
+    /// The parts that are not empty; nil if no part has a font, because a plain text is enough then.
     package var formatted: RichText? {
       let runs = runs.filter { !$0.text.isEmpty }
       return runs.contains { $0.font != nil } ? RichText(runs) : nil
@@ -29,13 +29,15 @@ extension Cell {
 }
 
 extension Cell.RichText {
-  /// A part of a text in one font (ECMA-376 18.4.4, r); a literal is a part in the cell's font.
+  /// A part of a text in one font (ECMA-376 18.4.4, r).
+  ///
+  /// A string literal is a part in the cell's font.
   ///
   ///     let run = Cell.RichText.Run("today", font: .init(isBold: true))
   public struct Run: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The text.
     public var text: String
-    /// The letters; nil for those of the cell.
+    /// The font; nil for that of the cell.
     public var font: Font?
 
     /// A part in a font.
@@ -50,7 +52,7 @@ extension Cell.RichText {
     }
   }
 
-  /// The letters of a part (ECMA-376 18.4.7, rPr).
+  /// The font of a part (ECMA-376 18.4.7, rPr).
   ///
   ///     let red = Cell.RichText.Font(isBold: true, color: CellStyle.Color(hex: "C00000"))
   public struct Font: Hashable, Sendable {
@@ -76,7 +78,7 @@ extension Cell.RichText {
     /// The colour; nil for the system's.
     public var color: CellStyle.Color?
 
-    /// The letters of a new cell, or ones that differ in these.
+    /// The font of a new cell, or one that differs in the given properties.
     public init(
       name: String? = "Calibri", size: Decimal? = 11, isBold: Bool = false, isItalic: Bool = false,
       isStruckThrough: Bool = false, underline: Underline? = nil, verticalAlignment: VerticalAlignment? = nil,
@@ -92,7 +94,7 @@ extension Cell.RichText {
       self.color = color
     }
 
-    /// The letters of a cell, to be changed for a part of its text.
+    /// The font of a cell, as a basis for that of a part of its text.
     ///
     ///     var late = Cell.RichText.Font(workbook.styles[cell.style].font)
     ///     late.isStruckThrough = true
@@ -106,7 +108,7 @@ extension Cell.RichText {
 }
 
 extension Sheet {
-  /// Puts a text with fonts into a cell, replacing its value and formula; its style stays.
+  /// Sets a cell to a text with fonts, which replaces its value and formula; its style stays.
   public mutating func set(_ text: Cell.RichText, at reference: CellReference) {
     set(Cell(reference, text, style: self[reference]?.style ?? .general))
   }

@@ -13,7 +13,7 @@ public struct Cell: Hashable, Sendable {
       if value.text?.utf8.elementsEqual(text.text.utf8) != true { addition = .none }
     }
   }
-  /// What few cells have beside their value; both would be a contradiction.
+  /// The formula or the fonts of the cell, which few cells have; no cell has both.
   package private(set) var addition: Addition
   /// Its style in the workbook's `StyleTable`.
   public var style: StyleID
@@ -32,7 +32,7 @@ public struct Cell: Hashable, Sendable {
     self.rawText = rawText
   }
 
-  /// A cell without a formula, as most of a file's are.
+  /// A cell without a formula, as most cells of a file.
   package init(plain reference: CellReference, _ value: CellValue, style: StyleID, rawText: String?) {
     self.reference = reference
     self.value = value
@@ -50,7 +50,7 @@ public struct Cell: Hashable, Sendable {
   /// The additional content of a cell.
   package enum Addition: Hashable, Sendable {
     case none
-    /// What computes it.
+    /// The formula that computes the value.
     case formula(CellFormula)
     /// The fonts of its text.
     case richText(RichText)
@@ -71,7 +71,7 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// The parts of a text that has fonts besides the cell's own; nil for any other cell.
+  /// The parts of a text with its own fonts; nil for any other cell.
   ///
   /// Setting it replaces value and formula; setting nil leaves the plain text.
   public var richText: RichText? {
@@ -88,10 +88,10 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// Takes the formula whose result the value is.
+  /// Sets the formula whose result is the value.
   package mutating func take(_ formula: CellFormula) { addition = .formula(formula) }
 
-  /// Takes the fonts of the text that the value is.
+  /// Sets the fonts of the text.
   package mutating func take(_ text: RichText) { addition = .richText(text) }
 }
 
@@ -103,7 +103,7 @@ public struct CellFormula: Hashable, Sendable {
   }
 
   private var source: Source
-  /// The text, such as `SUM(A1:A9)`; a shared formula has the text that belongs to its own cell.
+  /// The text, such as `SUM(A1:A9)`; for a shared formula, the text as it applies to this cell.
   public var text: String {
     get {
       switch source {
@@ -115,26 +115,27 @@ public struct CellFormula: Hashable, Sendable {
   }
   /// The cells that an array formula fills; nil for an ordinary formula.
   public var arrayRange: CellRange?
-  /// Whether the formula is a dynamic array's, which fills as many cells as its result needs (ECMA-376 18.3.1.4, `cm`).
+  /// Whether the formula is a dynamic array, which fills as many cells as its result needs (ECMA-376
+  /// 18.3.1.4, `cm`).
   public var isDynamic: Bool
   /// Whether the formula comes from a file, where it is dynamic only if marked so; otherwise its functions
   /// decide.
   package var isFromFile = false
 
-  /// An ordinary formula, or with a range an array formula.
+  /// An ordinary formula or, with a range, an array formula.
   public init(_ text: String, arrayRange: CellRange? = nil, isDynamic: Bool = false) {
     source = .own(text)
     self.arrayRange = arrayRange
     self.isDynamic = isDynamic
   }
 
-  /// A formula that other cells have too, in one of them.
+  /// The shared formula of several cells, in one of them.
   package init(_ shared: SharedFormula, in cell: CellReference) {
     source = .shared(shared, cell)
     isDynamic = false
   }
 
-  /// The formula that other cells have too.
+  /// The formula that this cell shares with others.
   package var shared: SharedFormula? {
     guard case .shared(let formula, _) = source else { return nil }
     return formula
@@ -169,11 +170,11 @@ extension Sheet {
     public var cells: [Cell]
     /// Whether the row is hidden, by hand or by a filter.
     public var isHidden: Bool
-    /// The height in points where the file sets one.
+    /// The height in points, if the file sets one.
     public var height: Decimal?
-    /// How many groups the row is in, 0 to 7 (ECMA-376 18.3.1.73, outlineLevel).
+    /// The outline level of the row, 0 to 7 (ECMA-376 18.3.1.73, outlineLevel).
     public var outlineLevel = 0
-    /// Whether the row sums up a group that is closed.
+    /// Whether the row is the summary of a collapsed group.
     public var isCollapsed = false
 
     /// A row of cells, which must be in column order.

@@ -4,7 +4,7 @@ public struct CellComment: Hashable, Sendable {
   public var cell: CellReference
   /// The text without its formatting runs; 32,767 characters at most.
   public var text: String
-  /// Who wrote it; 54 characters at most.
+  /// The author; 54 characters at most.
   public var author: String
 
   /// A note on a cell.

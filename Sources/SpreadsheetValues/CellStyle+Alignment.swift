@@ -5,20 +5,20 @@ extension CellStyle {
   ///     alignment.vertical = .top
   ///     alignment.rotation = 90
   public struct Alignment: Hashable, Sendable {
-    /// Sideways (ECMA-376 18.18.40, ST_HorizontalAlignment).
+    /// The horizontal alignment (ECMA-376 18.18.40, ST_HorizontalAlignment).
     public enum Horizontal: String, Hashable, Sendable {
       case left, center, right
-      /// The text again and again, as often as it fits.
+      /// The text repeated as often as it fits.
       case fill
       /// Justified lines, except for the last.
       case justify
       /// Centred across this cell and the empty cells to its right with the same alignment.
       case centerContinuous
-      /// Words spread over each line, the last one too.
+      /// Words spread over each line, including the last one.
       case distributed
     }
 
-    /// Up and down (ECMA-376 18.18.88, ST_VerticalAlignment).
+    /// The vertical alignment (ECMA-376 18.18.88, ST_VerticalAlignment).
     public enum Vertical: String, Hashable, Sendable {
       case top, center, bottom
       /// Lines spread from the top to the bottom.
@@ -27,27 +27,28 @@ extension CellStyle {
       case distributed
     }
 
-    /// Which way the text runs.
+    /// The direction in which the text runs.
     public enum ReadingOrder: Int, Hashable, Sendable {
-      /// As its first letter does.
+      /// The direction of its first letter.
       case context = 0
       case leftToRight = 1
       case rightToLeft = 2
     }
 
-    /// Sideways; nil, which files call general, puts text left and numbers right.
+    /// The horizontal alignment; nil (general) aligns texts left and numbers right.
     public var horizontal: Horizontal?
-    /// Up and down.
+    /// The vertical alignment.
     public var vertical = Vertical.bottom
     /// Whether long text breaks into lines.
     public var wrapsText: Bool
-    /// Whether long text becomes smaller instead.
+    /// Whether long text is shrunk to fit instead.
     public var shrinksToFit = false
-    /// Steps from the cell's edge.
+    /// The number of indentation steps from the cell's edge.
     public var indent: Int
-    /// The turn of the text: 0 to 90 degrees up, 91 to 180 for 1 to 90 degrees down, or 255 for letters one below the other.
+    /// The rotation of the text: 0 to 90 degrees up, 91 to 180 for 1 to 90 degrees down, or 255 for stacked
+    /// letters.
     public var rotation = 0
-    /// Which way the text runs.
+    /// The direction in which the text runs.
     public var readingOrder = ReadingOrder.context
 
     /// An alignment; omitted values are those of a new cell.
@@ -57,7 +58,7 @@ extension CellStyle {
       self.indent = indent
     }
 
-    /// Whether a file can hold this turn.
+    /// Whether a file can hold this rotation.
     package static func isRotation(_ rotation: Int) -> Bool {
       (0...180).contains(rotation) || rotation == 255
     }

@@ -12,7 +12,7 @@ extension CellStyle {
 
     /// The colour of one line.
     public enum LineColor: Hashable, Sendable {
-      /// That of the system, usually black.
+      /// The colour of the system, usually black.
       case automatic
       /// A colour.
       case color(CellStyle.Color)

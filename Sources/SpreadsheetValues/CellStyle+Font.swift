@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CellStyle {
-  /// The letters of a cell (ECMA-376 18.8.22, font).
+  /// The font of a cell (ECMA-376 18.8.22, font).
   ///
   ///     let total = CellStyle.Font(isBold: true, underline: .singleAccounting)
   public struct Font: Hashable, Sendable {

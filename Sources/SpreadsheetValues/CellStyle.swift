@@ -1,11 +1,11 @@
-/// How a cell looks: number format, font, fill, border, alignment and protection (ECMA-376 18.8).
+/// The appearance of a cell: number format, font, fill, border, alignment and protection (ECMA-376 18.8).
 ///
 ///     let style = CellStyle(numberFormat: .isoDate, alignment: CellStyle.Alignment(.center))
 ///     let id = workbook.styles.register(style)
 public struct CellStyle: Hashable, Sendable {
-  /// How a number is shown.
+  /// The number format.
   public var numberFormat: NumberFormat
-  /// The letters.
+  /// The font.
   public var font: CellStyle.Font
   /// The colour behind the text; patterns and gradients are not kept.
   public var fillColor: CellStyle.Color?
@@ -33,7 +33,7 @@ public struct CellStyle: Hashable, Sendable {
   }
 }
 
-/// The place of a style in a workbook's `StyleTable`.
+/// The index of a style in a workbook's `StyleTable`.
 public struct StyleID: Hashable, Sendable {
   package let index: Int32
 
@@ -45,7 +45,7 @@ public struct StyleID: Hashable, Sendable {
   public static let general = StyleID(index: 0)
 }
 
-/// The styles of a workbook, each once.
+/// The styles of a workbook; equal styles are stored once.
 public struct StyleTable: Hashable, Sendable {
   /// The styles; the first is that of a new cell.
   public private(set) var styles: [CellStyle]
@@ -57,7 +57,7 @@ public struct StyleTable: Hashable, Sendable {
     ids = [CellStyle(): .general]
   }
 
-  /// A table as a file has it, where equal styles may stand several times.
+  /// A table as in a file, in which equal styles may occur several times.
   package init(styles: [CellStyle]) {
     self.init()
     if !styles.isEmpty { self.styles = styles }

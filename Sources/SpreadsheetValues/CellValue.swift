@@ -53,7 +53,7 @@ public struct CellError: RawRepresentable, Hashable, Sendable {
   public static let divisionByZero = CellError(rawValue: "#DIV/0!")
   /// A value of the wrong type.
   public static let value = CellError(rawValue: "#VALUE!")
-  /// A reference to a cell that is gone.
+  /// A reference to a deleted cell.
   public static let reference = CellError(rawValue: "#REF!")
   /// An unknown name or function.
   public static let name = CellError(rawValue: "#NAME?")

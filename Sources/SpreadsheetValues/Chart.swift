@@ -1,15 +1,15 @@
 extension Sheet {
   /// A native chart on a sheet (ECMA-376 21.2).
   public struct Chart: Hashable, Sendable {
-    /// The kind of picture.
+    /// The kind of chart.
     public enum Kind: Hashable, Sendable, CaseIterable {
-      /// Upright bars, the series side by side.
+      /// Vertical bars, with the series side by side.
       case clusteredColumn
-      /// Upright bars, the series on top of each other.
+      /// Vertical bars, with the series stacked.
       case stackedColumn
-      /// Bars that lie, the series one above the other.
+      /// Horizontal bars, with the series one above the other.
       case clusteredBar
-      /// Bars that lie, the series end to end.
+      /// Horizontal bars, with the series stacked.
       case stackedBar
       /// A line for each series.
       case line
@@ -24,11 +24,11 @@ extension Sheet {
       public var isRound: Bool { self == .pie || self == .doughnut }
     }
 
-    /// The kind of picture.
+    /// The kind of chart.
     public var kind: Kind
     /// The heading; nil for none.
     public var title: String?
-    /// The kind of chart.
+    /// The series.
     public var series: [Sheet.Chart.Series]
     /// The cells that the chart covers.
     public var anchor: CellRange

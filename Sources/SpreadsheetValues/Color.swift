@@ -1,10 +1,10 @@
 extension CellStyle {
   /// An opaque colour of red, green and blue.
   public struct Color: Hashable, Sendable {
-    /// The parts, 0 to 255 each.
+    /// The components, 0 to 255 each.
     public var red, green, blue: UInt8
 
-    /// The colour with these parts.
+    /// The colour with these components.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green

@@ -1,5 +1,5 @@
 extension ConditionalFormat {
-  /// Bars as long as the values of cells are large (ECMA-376 18.3.1.28, dataBar; [MS-XLSX] 2.6.31).
+  /// Bars whose length shows the values of cells (ECMA-376 18.3.1.28, dataBar; [MS-XLSX] 2.6.31).
   ///
   ///     var bar = ConditionalFormat.DataBar(color: blue)
   ///     bar.isGradient = false
@@ -7,17 +7,17 @@ extension ConditionalFormat {
   public struct DataBar: Hashable, Sendable {
     /// Where the axis between positive and negative values is.
     public enum Axis: String, Hashable, Sendable {
-      /// Where the values put it.
+      /// At the position that follows from the values.
       case automatic
       /// In the middle of the cell.
       case middle
-      /// Nowhere: negative bars point where positive ones do.
+      /// No axis: negative bars have the direction of positive ones.
       case none
     }
 
-    /// Where bars point.
+    /// The direction of bars.
     public enum Direction: String, Hashable, Sendable {
-      /// As the sheet is read.
+      /// The reading direction of the sheet.
       case context
       /// From the left edge to the right.
       case leftToRight
@@ -33,9 +33,9 @@ extension ConditionalFormat {
     public var color: CellStyle.Color
     /// Whether the cells show their values too.
     public var showsValue = true
-    /// The shortest and the longest bar in hundredths of the cell's width; nil for those of the form.
+    /// The lengths of the shortest and longest bar in hundredths of the cell's width; nil for the defaults.
     public var lengths: ClosedRange<Int>?
-    /// Whether the rule has only the form of Excel 2007: gradients without an axis.
+    /// Whether the rule is limited to Excel 2007: gradients without an axis.
     ///
     /// All properties declared below then have no effect.
     public var isExcel2007: Bool
@@ -43,15 +43,15 @@ extension ConditionalFormat {
     public var isGradient = true
     /// The colour of the bars' border; nil for none.
     public var borderColor: CellStyle.Color?
-    /// The colour of negative bars; nil for that of the others.
+    /// The colour of negative bars; nil for that of positive ones.
     public var negativeColor: CellStyle.Color?
-    /// The colour of the border of negative bars; nil for that of the others.
+    /// The border colour of negative bars; nil for that of positive ones.
     public var negativeBorderColor: CellStyle.Color?
-    /// Where the axis is.
+    /// The position of the axis.
     public var axis = Axis.automatic
     /// The colour of the axis; nil for black.
     public var axisColor: CellStyle.Color?
-    /// Where the bars point.
+    /// The direction of the bars.
     public var direction = Direction.context
 
     /// Bars of this colour.

@@ -6,7 +6,7 @@ extension ConditionalFormat {
   ///     var lights = ConditionalFormat.IconSet(.threeTrafficLights)
   ///     lights.thresholds = [.init(.percent(0)), .init(.number(100)), .init(.number(1000))]
   public struct IconSet: Hashable, Sendable {
-    /// Which icons there are (ECMA-376 18.18.42, ST_IconSetType; [MS-XLSX] 2.6.60).
+    /// The available icons (ECMA-376 18.18.42, ST_IconSetType; [MS-XLSX] 2.6.60).
     public struct Icons: RawRepresentable, Hashable, Sendable {
       /// The name in the file, which begins with the number of icons.
       public let rawValue: String
@@ -63,7 +63,7 @@ extension ConditionalFormat {
       /// Squares with none to four quarters filled.
       public static let fiveBoxes = Icons("5Boxes")
 
-      /// Whether only Excel 2010 and later have them.
+      /// Whether they need Excel 2010 or later.
       package var needsExtension: Bool { [.threeStars, .threeTriangles, .fiveBoxes].contains(self) }
     }
 
@@ -71,7 +71,7 @@ extension ConditionalFormat {
     public struct Start: Hashable, Sendable {
       /// The value.
       public var threshold: Threshold
-      /// Whether cells with just this value have the icon.
+      /// Whether cells with exactly this value have the icon.
       public var isInclusive: Bool
 
       /// A start at a value.
@@ -83,14 +83,14 @@ extension ConditionalFormat {
 
     /// The icons.
     public var icons: Icons
-    /// Where each icon begins, from the lowest; those that are missing divide the values evenly.
+    /// The start of each icon, from the lowest; missing ones divide the values evenly.
     public var thresholds: [Start]
-    /// Whether the icons come in the opposite order.
+    /// Whether the icons are in reverse order.
     public var isReversed: Bool
     /// Whether the cells show their values too.
     public var showsValue: Bool
 
-    /// Icons that begin at these values, by default evenly.
+    /// Icons that start at these values, by default evenly spread.
     public init(_ icons: Icons, thresholds: [Start] = [], isReversed: Bool = false, showsValue: Bool = true) {
       self.icons = icons
       self.thresholds = thresholds
@@ -98,7 +98,7 @@ extension ConditionalFormat {
       self.showsValue = showsValue
     }
 
-    /// As many starts as icons.
+    /// The starts, completed to one for each icon.
     package var starts: [Start] {
       (0..<icons.count).map { index in
         thresholds.indices.contains(index)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ConditionalFormat {
-  /// What shows how large the values of cells are (ECMA-376 18.3.1.10, cfRule).
+  /// A rule that visualizes the values of cells (ECMA-376 18.3.1.10, cfRule).
   ///
   ///     let bars = ConditionalFormat([cells], rule: .dataBar(DataBar(color: blue)))
   ///     let heat = ConditionalFormat(
@@ -16,13 +16,13 @@ extension ConditionalFormat {
     case iconSet(IconSet)
   }
 
-  /// A format that shows how large the values of these cells are.
+  /// A format that visualizes the values of these cells.
   public init(_ ranges: [CellRange], rule: Rule) {
     self.init(ranges, when: .formula("TRUE"), style: DifferentialStyle())
     self.rule = rule
   }
 
-  /// A value that begins or ends something (ECMA-376 18.3.1.11, cfvo).
+  /// A value at which a bar, colour or icon starts or ends (ECMA-376 18.3.1.11, cfvo).
   ///
   ///     let middle = ConditionalFormat.Threshold.percentile(50)
   public enum Threshold: Hashable, Sendable {
@@ -44,7 +44,7 @@ extension ConditionalFormat {
     case formula(String)
   }
 
-  /// Two or three colours between which those of the cells lie (ECMA-376 18.3.1.16, colorScale).
+  /// A gradient of two or three colours for cells (ECMA-376 18.3.1.16, colorScale).
   ///
   ///     let scale = ConditionalFormat.ColorScale(
   ///       .init(.minimum, red), .init(.percentile(50), yellow), .init(.maximum, green))
@@ -63,11 +63,11 @@ extension ConditionalFormat {
       }
     }
 
-    /// Where the scale begins.
+    /// The start of the scale.
     public var first: Stop
     /// The middle of the scale; nil for a scale of two colours.
     public var middle: Stop?
-    /// Where the scale ends.
+    /// The end of the scale.
     public var last: Stop
 
     /// A scale of two colours.

@@ -1,10 +1,10 @@
-/// A format that cells get while a condition holds (ECMA-376 18.3.1.18, conditionalFormatting).
+/// A format for cells that meet a condition (ECMA-376 18.3.1.18, conditionalFormatting).
 public struct ConditionalFormat: Hashable, Sendable {
-  /// When the format applies.
+  /// The condition under which the format applies.
   public enum Condition: Hashable, Sendable {
-    /// The formula, written for the first cell of the ranges, is true.
+    /// A formula, written for the first cell of the ranges, that is true.
     case formula(String)
-    /// The cell's value compares so with a formula's.
+    /// A comparison of the cell's value with that of a formula.
     case cell(Comparison, String)
   }
 
@@ -15,9 +15,9 @@ public struct ConditionalFormat: Hashable, Sendable {
 
   /// The cells that may get the format.
   public var ranges: [CellRange]
-  /// When they get it.
+  /// The condition for the format.
   public var condition: Condition
-  /// The format: only what it sets replaces the cell's own.
+  /// The format; only the properties that it sets replace those of the cell.
   public var style: DifferentialStyle
   /// Bars, colours or icons that show the values, instead of condition and style; nil for a style.
   public var rule: Rule?
@@ -39,7 +39,7 @@ public struct DifferentialStyle: Hashable, Sendable {
   /// Whether the text is bold; nil leaves it as it is.
   public var isBold: Bool?
 
-  /// A style that sets these and leaves the rest alone.
+  /// A style that sets only these properties.
   public init(textColor: CellStyle.Color? = nil, fillColor: CellStyle.Color? = nil, isBold: Bool? = nil) {
     self.textColor = textColor
     self.fillColor = fillColor

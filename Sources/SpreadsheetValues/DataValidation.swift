@@ -22,7 +22,7 @@ public struct DataValidation: Hashable, Sendable {
     }
   }
 
-  /// The property that is compared (ECMA-376 18.18.21, ST_DataValidationType).
+  /// The compared property (ECMA-376 18.18.21, ST_DataValidationType).
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// A number without a fraction.
     case wholeNumber = "whole"
@@ -36,16 +36,16 @@ public struct DataValidation: Hashable, Sendable {
     case textLength
   }
 
-  /// How it is compared (ECMA-376 18.18.20, ST_DataValidationOperator).
+  /// The comparison (ECMA-376 18.18.20, ST_DataValidationOperator).
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
     case between, notBetween, equal, notEqual, lessThan, lessThanOrEqual, greaterThan, greaterThanOrEqual
   }
 
-  /// The cells that the rule holds for.
+  /// The cells to which the rule applies.
   public var ranges: [CellRange]
   /// The values that may be entered.
   public var rule: Rule
-  /// Whether an empty cell is fine.
+  /// Whether an empty cell is valid.
   public var allowsBlank: Bool
   /// The message for invalid values; nil accepts them without a warning.
   public var errorMessage: String?

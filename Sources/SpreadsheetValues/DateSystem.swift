@@ -2,22 +2,21 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// How a workbook counts days (ECMA-376 18.17.4.1).
+/// The date system of a workbook (ECMA-376 18.17.4.1).
 public enum DateSystem: Hashable, Sendable {
-  /// 1 January 1900 is day 1, and the day 29 February 1900, which never was, is day 60.
+  /// 1 January 1900 is day 1, and 29 February 1900, which did not exist, is day 60.
   case from1900
   /// 1 January 1904 is day 0.
   case from1904
 
   /// The day and time of a serial number.
   ///
-  /// Nil for numbers that are not days: below day 1 (1904: day 0), day 60 of the 1900 system, beyond 9999.
-  /// Times are
-  /// rounded to the second, which may be the first of the next day.
+  /// Nil for numbers that are not days: below day 1 (1904: day 0), day 60 of the 1900 system, and after the
+  /// year 9999. Times are rounded to the second, which may give the next day.
   public func dateTime(serial: Decimal) -> (date: CalendarDate, time: TimeOfDay)? {
     if let day = serial.smallWhole { return date(serialDay: day).map { ($0, .midnight) } }
     guard let parts = DecimalParts(serial), parts.mantissa >= 0, serial < 3_000_000 else { return nil }
-    // Twenty places are far finer than a second, and the product stays within 128 bits.
+    // Twenty places are far more precise than a second, and the product fits 128 bits.
     let days = parts.rounded(toPlaces: 20)
     var seconds = DecimalParts(mantissa: days.mantissa * 86_400, exponent: days.exponent).rounded(toPlaces: 0)
     while seconds.exponent > 0 {
@@ -41,7 +40,7 @@ public enum DateSystem: Hashable, Sendable {
     }
   }
 
-  /// The serial number of a day, or nil for days before the system's first.
+  /// The serial number of a day, or nil for days before the first day of the system.
   public func serial(_ date: CalendarDate) -> Int? {
     let serial = date.dayNumber - dayZero
     switch self {

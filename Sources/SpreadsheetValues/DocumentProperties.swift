@@ -6,13 +6,13 @@ public struct DocumentProperties: Hashable, Sendable {
   public var title: String?
   /// The subject of the document.
   public var subject: String?
-  /// Who made it.
+  /// The author.
   public var creator: String?
   /// The program that wrote it.
   public var application: String?
-  /// When it was made.
+  /// The time of creation.
   public var created: UTCTimestamp?
-  /// When it was last changed.
+  /// The time of the last change.
   public var modified: UTCTimestamp?
 
   /// Properties of a document, each of which may be omitted.

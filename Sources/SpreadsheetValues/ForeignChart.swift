@@ -1,4 +1,4 @@
-/// A chart of a file that a `Chart` cannot hold: that it is there, and of what kind.
+/// A chart of a file that `Chart` does not support: its kind and place.
 ///
 /// Such charts are read for information and are not written.
 public struct ForeignChart: Hashable, Sendable {

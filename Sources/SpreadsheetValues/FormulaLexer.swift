@@ -1,4 +1,4 @@
-/// Cuts the bytes of a formula into tokens (ECMA-376 18.17.2).
+/// Splits the bytes of a formula into tokens (ECMA-376 18.17.2).
 struct FormulaLexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -51,7 +51,7 @@ struct FormulaLexer {
     }
   }
 
-  /// What begins here and does not end.
+  /// The token for something that begins here and is not closed.
   private var rest: FormulaToken.Kind {
     mutating get {
       position = bytes.count
@@ -83,7 +83,7 @@ struct FormulaLexer {
     return nil
   }
 
-  /// The content of balanced brackets; an apostrophe takes the next byte out of the count.
+  /// The content of balanced brackets; an apostrophe escapes the next byte.
   private mutating func bracket() -> String? {
     let start = position
     var depth = 0
@@ -101,7 +101,7 @@ struct FormulaLexer {
     return nil
   }
 
-  /// The longest error literal that stands here; a lone `#` is the operator of spilled ranges.
+  /// The longest error literal at this position; a single `#` is the operator for spilled ranges.
   private mutating func errorLiteral() -> String? {
     let rest = text(position..<min(position + 16, bytes.count)).uppercased()
     guard let literal = Self.errorLiterals.first(where: { rest.hasPrefix($0) }) else { return nil }

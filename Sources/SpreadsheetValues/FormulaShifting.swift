@@ -1,7 +1,7 @@
-/// A formula cut into references and the text between them, so that it can be written for other cells.
+/// A formula split into references and the text between them, so that it can be shifted to other cells.
 ///
-/// Shifting is what copying a cell does: relative parts of references move, parts with a dollar sign stay.
-/// Texts, sheet names, functions, structured references and names are left alone; the work is lexical.
+/// Shifting does what copying a cell does: relative parts of references move, parts with a dollar sign stay.
+/// Texts, sheet names, functions, structured references and names are unchanged; the formula is not parsed.
 ///
 ///     ShiftableFormula("SUM(A1:$B$2)*2").shifted(rows: 1, columns: 1)  // "SUM(B2:$B$2)*2"
 package struct ShiftableFormula: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct ShiftableFormula: Hashable, Sendable {
 
   private var pieces: [Piece] = []
 
-  /// Cuts a formula, given without its equals sign.
+  /// Splits a formula, given without its equals sign.
   package init(_ formula: String) {
     let source = FormulaText(formula)
     var end = 0
@@ -52,7 +52,7 @@ package struct ShiftableFormula: Hashable, Sendable {
 }
 
 extension ShiftableFormula {
-  /// The formula cut after each row number that moves with it: the text before the number, and the number.
+  /// The formula split after each relative row number: the text before the number, and the number.
   ///
   /// The last piece has no number.
   package var rowPieces: [(text: String, row: Int?)] {
@@ -80,7 +80,8 @@ extension ShiftableFormula {
 }
 
 extension ShiftableFormula {
-  /// How far all that moves with the formula can move within the sheet; nil if whole rows or columns do.
+  /// How far the relative references can be shifted within the sheet; nil if there are whole rows or columns
+  /// among them.
   var room: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
     var rows = 1 - CellReference.maximumRow...CellReference.maximumRow - 1
     var columns = 1 - CellReference.maximumColumn...CellReference.maximumColumn - 1
@@ -119,7 +120,7 @@ package struct FormulaCorner: Hashable, Sendable {
   /// Whether the column has a dollar sign.
   package var isColumnAbsolute = false
 
-  /// Whether it has both.
+  /// Whether it has both row and column.
   package var isCell: Bool { row != nil && column != nil }
 
   /// The cell that it names; nil for whole columns and rows.
@@ -128,7 +129,7 @@ package struct FormulaCorner: Hashable, Sendable {
     return CellReference(row: row, column: column)
   }
 
-  /// The corner as a formula writes it, moved; nil outside of the sheet.
+  /// The shifted corner as text; nil if it is outside the sheet.
   func shifted(rows: Int, columns: Int) -> String? {
     var text = ""
     if let column {

@@ -1,10 +1,10 @@
-/// A formula's tokens, to read them or to write the formula with some of them replaced.
+/// The tokens of a formula, with which it can be rewritten.
 package struct FormulaText: Sendable {
   private let bytes: [UInt8]
-  /// The words and signs in their order; white space and a leading equals sign stand between them.
+  /// The tokens in order; white space and a leading equals sign are not tokens.
   package let tokens: [FormulaToken]
 
-  /// Cuts a formula; whatever it is, no byte is lost.
+  /// Splits any text into tokens without losing a byte.
   package init(_ formula: String) {
     bytes = Array(formula.utf8)
     tokens = FormulaLexer.tokens(of: bytes)
@@ -23,13 +23,13 @@ package struct FormulaText: Sendable {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// The text of some neighbouring bytes.
+  /// The text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { bytes.count }
 
-  /// Whether a sign stands right behind a token.
+  /// Whether a sign directly follows a token.
   package func isFollowed(_ place: Int, by sign: String) -> Bool {
     place + 1 < tokens.count && tokens[place + 1].isSign(sign) && !tokens[place + 1].followsSpace
   }
@@ -62,7 +62,7 @@ package struct FormulaText: Sendable {
     return found
   }
 
-  /// Whether brackets stand right behind a token, as they do behind a table's name.
+  /// Whether brackets directly follow a token, as after the name of a table.
   package func isTable(_ place: Int) -> Bool {
     guard let next = tokens[(place + 1)...].first, case .bracket = next.kind else { return false }
     return !next.followsSpace

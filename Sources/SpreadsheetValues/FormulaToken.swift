@@ -15,17 +15,17 @@ package struct FormulaToken: Equatable, Sendable {
     case error(String)
     /// An operator or a separator.
     case sign(String)
-    /// A character that begins nothing, or a text, a name or a bracket without its end.
+    /// A character that begins no token, or a text, name or bracket that is not closed.
     case unreadable(isUnterminated: Bool)
   }
 
   package let kind: Kind
   /// Its position, in bytes.
   package let range: Range<Int>
-  /// Whether white space stands before it, which between references means intersection.
+  /// Whether white space precedes it, which means intersection between references.
   package let followsSpace: Bool
 
-  /// Where it begins, in bytes.
+  /// The position of its first byte.
   package var offset: Int { range.lowerBound }
 
   /// The text of a word or of a number, which may be part of a reference to rows.
@@ -38,7 +38,7 @@ package struct FormulaToken: Equatable, Sendable {
 
   package func isSign(_ sign: String) -> Bool { kind == .sign(sign) }
 
-  /// The token for messages, as it is written.
+  /// The token as written, for messages.
   package var text: String {
     switch kind {
     case .number(let text), .word(let text), .error(let text), .sign(let text): text

@@ -3,8 +3,8 @@
 ///     properties.printSetup.headersAndFooters.odd.header.left = "&D"
 ///     properties.printSetup.headersAndFooters.odd.footer.center = "&P of &N"
 ///
-/// The texts have Excel's codes, such as `&P` for the page and `&&` for an ampersand, exactly as the file has them.
-/// Excel takes 255 characters for a header or footer, codes included.
+/// The texts contain Excel's codes, such as `&P` for the page number and `&&` for an ampersand, exactly as in
+/// the file. Excel allows 255 characters for a header or footer, including codes.
 public struct HeadersAndFooters: Hashable, Sendable {
   /// A text above or below a page, in three parts.
   public struct Sections: Hashable, Sendable {
@@ -23,9 +23,9 @@ public struct HeadersAndFooters: Hashable, Sendable {
 
   /// The texts of one page.
   public struct Page: Hashable, Sendable {
-    /// Above it.
+    /// The text above it.
     public var header = Sections()
-    /// Below it.
+    /// The text below it.
     public var footer = Sections()
 
     /// A page with these texts.
@@ -74,7 +74,7 @@ extension HeadersAndFooters.Sections {
           if !isFirst || !part.isEmpty { end(&parts) }
           (side, part, isFirst) = (next, [], false)
         } else {
-          // The name of a font stands between quotes and may have any characters.
+          // The name of a font is in quotes and may contain any characters.
           isName = next == UInt8(ascii: "\"")
           part += [byte, next]
         }
@@ -90,7 +90,7 @@ extension HeadersAndFooters.Sections {
       left: parts[UInt8(ascii: "L")], center: parts[UInt8(ascii: "C")], right: parts[UInt8(ascii: "R")])
   }
 
-  /// The text with its codes; empty if no part is there.
+  /// The text with its codes; empty if there are no parts.
   package var code: String {
     (left.map { "&L\($0)" } ?? "") + (center.map { "&C\($0)" } ?? "") + (right.map { "&R\($0)" } ?? "")
   }

@@ -1,7 +1,9 @@
 /// Rules for the names of tables, cells and formulas (ECMA-376 18.2.5, definedName).
 package enum NameRules {
-  /// Whether a table or a defined name can be called so: a letter, `_` or `\` first, then letters, digits, `_`, `.`,
-  /// `\` and `?`; at most 255 characters; nothing that reads as a cell.
+  /// Whether a name is valid for a table or a defined name.
+  ///
+  /// It starts with a letter, `_` or `\`, continues with letters, digits, `_`, `.`, `\` and `?`, has at most
+  /// 255 characters, and is not the address of a cell.
   package static func isValid(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter || first == "_" || first == "\\", name.utf16.count <= 255
     else {

@@ -7,11 +7,10 @@ extension NumberFormat {
     /// The format with this number; general for an unknown one.
     package static func format(_ id: Int) -> NumberFormat { formats[id] ?? .general }
 
-    /// The number of a code that every program shows alike, or nil if it has none.
+    /// The number of a code that all programs show in the same way, or nil if it has none.
     ///
-    /// The meaning of 5 to 8, 27 to 44 and 50 to 58 depends on the country or language of the program:
-    /// their codes
-    /// are written out.
+    /// The meaning of 5 to 8, 27 to 44 and 50 to 58 depends on the country or language of the program, so
+    /// their codes are written out.
     package static func id(of code: String) -> Int? { ids[code] }
 
     private static let formats: [Int: NumberFormat] = codes.mapValues { NumberFormat($0) }

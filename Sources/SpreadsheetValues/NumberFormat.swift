@@ -1,4 +1,4 @@
-/// How a number is shown, as a format code (ECMA-376 18.8.31).
+/// The format code of a number (ECMA-376 18.8.31).
 public struct NumberFormat: Hashable, Sendable {
   /// The code in the language of files, such as `#,##0.00` or `yyyy-mm-dd`.
   public let code: String
@@ -7,13 +7,13 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// The appearance of numbers.
   public enum Kind: Hashable, Sendable {
-    /// As it is.
+    /// Unformatted.
     case general
     /// Digits, perhaps with separators.
     case number
     /// An amount of money; the symbol or code as written, such as `$`, `€` or `USD`; empty if it is not named.
     case currency(String)
-    /// Hundredths.
+    /// A percentage.
     case percent
     /// A day.
     case date
@@ -21,7 +21,7 @@ public struct NumberFormat: Hashable, Sendable {
     case time
     /// A day and a time.
     case dateTime
-    /// As text.
+    /// A text.
     case text
 
     /// Whether the number counts days.
@@ -34,7 +34,7 @@ public struct NumberFormat: Hashable, Sendable {
     kind = NumberFormatScanner.kind(of: code)
   }
 
-  /// A number as it is.
+  /// An unformatted number.
   public static let general = NumberFormat("General")
   /// Whole numbers.
   public static let integer = NumberFormat("0")

@@ -2,7 +2,7 @@
 enum NumberFormatScanner {
   static func kind(of code: String) -> NumberFormat.Kind {
     var rest = Substring(code)
-    // A section may hold words only, as in `[=0]"none";$#,##0`; the fourth is for text.
+    // A section may contain only words, as in `[=0]"none";$#,##0`. The fourth section is for texts.
     for _ in 1...3 where !rest.isEmpty {
       var section = FormatSection()
       section.scan(&rest)

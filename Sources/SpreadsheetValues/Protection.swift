@@ -1,10 +1,10 @@
 extension Sheet {
-  /// What users may do with a protected sheet (ECMA-376 18.3.1.85, sheetProtection).
+  /// The protection of a sheet, with the actions that users may take (ECMA-376 18.3.1.85, sheetProtection).
   ///
   ///     sheet.properties.protection = Sheet.Protection(
   ///       allowing: [.selectUnlockedCells, .sort, .useFilters], password: .legacy(of: "secret"))
   ///
-  /// Protection keeps honest users from mistakes; it encrypts nothing.
+  /// Protection prevents mistakes; it does not encrypt anything.
   public struct Protection: Hashable, Sendable {
     /// Actions that a protected sheet may allow.
     public struct Actions: OptionSet, Hashable, Sendable {
@@ -38,9 +38,9 @@ extension Sheet {
       public static let deleteRows = Actions(rawValue: 1 << 9)
       /// Sorting cells that are not locked.
       public static let sort = Actions(rawValue: 1 << 10)
-      /// Using filters that are there.
+      /// Using existing filters.
       public static let useFilters = Actions(rawValue: 1 << 11)
-      /// Using pivot tables that are there.
+      /// Using existing pivot tables.
       public static let usePivotTables = Actions(rawValue: 1 << 12)
       /// Changing pictures, charts and other objects.
       public static let editObjects = Actions(rawValue: 1 << 13)
@@ -65,7 +65,7 @@ extension Sheet {
 }
 
 extension Workbook {
-  /// What users may not do with the sheets of a workbook (ECMA-376 18.2.29, workbookProtection).
+  /// The protection of a workbook's structure (ECMA-376 18.2.29, workbookProtection).
   ///
   ///     workbook.protection = Workbook.Protection(password: .legacy(of: "secret"))
   public struct Protection: Hashable, Sendable {

@@ -1,12 +1,12 @@
-/// Something wrong with a file that did not keep it from being read.
+/// A defect of a file that could be read nevertheless.
 public struct ReadingNote: Hashable, Sendable {
   /// The kind of a note.
   public enum Kind: Hashable, Sendable {
-    /// The workbook lists a sheet that the file does not have; it is left out.
+    /// The workbook lists a sheet that the file does not contain; the sheet is left out.
     case missingSheet
-    /// The file does not have the styles that the workbook points at; every cell has that of a new cell.
+    /// The styles part of the workbook is missing; every cell has the style of a new cell.
     case missingStyles
-    /// Cells ask for a style that the file does not have; they have that of a new cell.
+    /// Cells refer to a style that the file does not contain; they have the style of a new cell.
     case unknownStyle
   }
 
@@ -16,7 +16,7 @@ public struct ReadingNote: Hashable, Sendable {
   public var sheetName: String?
   /// The first cell; nil for a note about the whole sheet.
   public var cell: CellReference?
-  /// How many cells there are.
+  /// The number of cells.
   public var count: Int
 
   /// A note about a place.

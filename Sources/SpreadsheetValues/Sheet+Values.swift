@@ -5,20 +5,20 @@ extension Sheet {
   ///     sheet["B2"] = 12.50
   ///     sheet["B3"] = nil
   ///
-  /// Setting a value replaces value and formula and keeps the cell's style. Nil clears the cell. An invalid
-  /// address has no cell: setting has no effect.
+  /// Setting a value replaces value and formula and keeps the cell's style. Nil clears the cell. For an
+  /// invalid address, setting has no effect.
   public subscript(address: String) -> CellValue? {
     get { CellReference(address).flatMap { value(at: $0) } }
     set { CellReference(address).map { set(newValue ?? .empty, at: $0) } }
   }
 
-  /// The value at a row and column, from 1, by the rules of the form with an address.
+  /// The value at a row and column, from 1; see the subscript with an address.
   public subscript(row row: Int, column column: Int) -> CellValue? {
     get { CellReference(row: row, column: column).flatMap { value(at: $0) } }
     set { CellReference(row: row, column: column).map { set(newValue ?? .empty, at: $0) } }
   }
 
-  /// Puts a value into a cell, replacing its value and formula; its style stays.
+  /// Sets the value of a cell, which replaces its value and formula; its style stays.
   public mutating func set(_ value: CellValue, at reference: CellReference) {
     let style = self[reference]?.style ?? .general
     guard value == .empty, style == .general else { return set(Cell(reference, value, style: style)) }
@@ -30,7 +30,7 @@ extension Sheet {
     return value
   }
 
-  /// Takes a cell away; its row stays, which may be hidden or high.
+  /// Removes a cell; its row is kept, as it may be hidden or have a height.
   private mutating func remove(_ reference: CellReference) {
     let row = rows.partitioningIndex { $0.number >= reference.row }
     guard row < rows.count, rows[row].number == reference.row else { return }

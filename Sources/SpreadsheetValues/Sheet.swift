@@ -1,6 +1,6 @@
 /// One worksheet: its properties and its rows.
 public struct Sheet: Hashable, Sendable {
-  /// Everything but the cells.
+  /// The properties of the sheet.
   public var properties: SheetProperties
   /// The rows that the file mentions, by number ascending; absent ones are empty.
   public var rows: [Sheet.Row]
@@ -35,7 +35,7 @@ public struct Sheet: Hashable, Sendable {
     self[row: reference.row]?[reference.column]
   }
 
-  /// Puts a cell at its address, replacing an existing one.
+  /// Sets the cell at its address, replacing an existing one.
   public mutating func set(_ cell: Cell) {
     let rowIndex = rows.partitioningIndex { $0.number >= cell.reference.row }
     if rowIndex == rows.count || rows[rowIndex].number != cell.reference.row {

@@ -13,7 +13,7 @@ public enum SheetName {
     {
       return name
     }
-    // By scalars: an apostrophe with a combining mark is another character, yet it would end the name.
+    // Scalars are compared because an apostrophe with a combining mark would end the name too.
     var quoted = "'"
     for scalar in name.unicodeScalars {
       if scalar == "'" { quoted += "'" }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Everything about a sheet but its cells.
+/// The properties of a sheet, without its cells.
 public struct SheetProperties: Hashable, Sendable {
   /// The name on the tab: 1 to 31 characters, none of `\ / ? * [ ] :`.
   public var name: String
@@ -8,11 +8,11 @@ public struct SheetProperties: Hashable, Sendable {
   public var visibility: SheetVisibility = .visible
   /// Widths and visibility of columns, by first column ascending, without overlaps.
   public var columns: [ColumnProperties] = []
-  /// The rows at the top that stay in view.
+  /// The number of frozen rows at the top.
   public var frozenRows = 0
-  /// The columns at the left that stay in view.
+  /// The number of frozen columns at the left.
   public var frozenColumns = 0
-  /// Whether lines are drawn between cells.
+  /// Whether grid lines are shown.
   public var showsGridLines = true
   /// The colour of the tab.
   public var tabColor: CellStyle.Color?
@@ -24,7 +24,8 @@ public struct SheetProperties: Hashable, Sendable {
   public var pivotTables: [CellRange] = []
   /// The sheet's own filter buttons; tables have theirs.
   public var autoFilter: AutoFilter?
-  /// The cells of a filter that is set in a file, where hidden rows are those that it leaves out; it is not written.
+  /// The cells of an active filter in a file, whose hidden rows are those that it leaves out; it is not
+  /// written.
   public var filteredCells: CellRange?
   /// Rules for the values that may be entered.
   public var validations: [DataValidation] = []
@@ -48,13 +49,14 @@ public struct SheetProperties: Hashable, Sendable {
   public var foreignFeatures: [ForeignFeature] = []
   /// The actions that users may take on the sheet; nil if it is not protected.
   public var protection: Sheet.Protection?
-  /// Whether the row that sums up a group is below it (ECMA-376 18.3.1.61, outlinePr).
+  /// Whether the summary row of a group is below it (ECMA-376 18.3.1.61, outlinePr).
   public var summaryIsBelow = true
-  /// Whether the column that sums up a group is on its right.
+  /// Whether the summary column of a group is to its right.
   public var summaryIsRight = true
-  /// The deepest group of rows, 0 to 7, for a sheet that is written row by row; a whole sheet knows it itself.
+  /// The deepest outline level of rows, 0 to 7, for a sheet that is written row by row; for a whole sheet it
+  /// is computed.
   public var rowOutlineLevel = 0
-  /// How the sheet is printed.
+  /// The print set-up.
   public var printSetup = PrintSetup()
 
   /// The properties of a plain sheet with this name.
@@ -76,9 +78,9 @@ public struct ColumnProperties: Hashable, Sendable {
   public var width: Decimal?
   /// Whether the columns are hidden.
   public var isHidden: Bool
-  /// How many groups the columns are in, 0 to 7.
+  /// The outline level of the columns, 0 to 7.
   public var outlineLevel = 0
-  /// Whether the columns sum up a group that is closed.
+  /// Whether the columns are the summary of a collapsed group.
   public var isCollapsed = false
 
   /// Properties of these columns.
@@ -95,12 +97,12 @@ public struct Hyperlink: Hashable, Sendable {
   public var range: CellRange
   /// An address outside the workbook.
   public var target: String?
-  /// A place inside the workbook, such as `Sheet2!A1`.
+  /// A location inside the workbook, such as `Sheet2!A1`.
   public var location: String?
   /// The text shown when the pointer rests on the cell.
   public var tooltip: String?
 
-  /// A link with an address, a place, or both.
+  /// A link with an address, a location, or both.
   public init(_ range: CellRange, target: String? = nil, location: String? = nil, tooltip: String? = nil) {
     self.range = range
     self.target = target
@@ -109,15 +111,15 @@ public struct Hyperlink: Hashable, Sendable {
   }
 }
 
-/// How a sheet is printed (ECMA-376 18.3.1.63, pageSetup).
+/// The print set-up of a sheet (ECMA-376 18.3.1.63, pageSetup).
 public struct PrintSetup: Hashable, Sendable {
   /// Whether the page has landscape orientation.
   public var isLandscape = false
   /// The paper; nil leaves the choice to the printer.
   public var paper: Paper?
-  /// The number of pages side by side to shrink to; nil does not shrink.
+  /// The number of pages side by side to which the sheet is shrunk; nil for no shrinking.
   public var fitToWidth: Int?
-  /// The number of pages one above the other to shrink to; nil for as many as there are.
+  /// The number of pages one above the other to which the sheet is shrunk; nil for any number.
   public var fitToHeight: Int?
   /// Whether the sheet is shrunk to a number of pages.
   package var fitsPages: Bool { fitToWidth != nil || fitToHeight != nil }
@@ -131,7 +133,7 @@ public struct PrintSetup: Hashable, Sendable {
     set { headersAndFooters.odd.footer.center = newValue }
   }
 
-  /// The set-up that a new sheet has.
+  /// The set-up of a new sheet.
   public init() {}
 }
 

@@ -11,9 +11,9 @@ public struct SheetRange: Hashable, Sendable {
     self.range = range
   }
 
-  /// Reads a range as a formula writes it, `'Mum''s'!$A$1:$B$9`; anything else gives nil.
+  /// Reads a range as in a formula, `'Mum''s'!$A$1:$B$9`; anything else gives nil.
   public init?(_ formula: some StringProtocol) {
-    // By scalars: an apostrophe with a combining mark is another character.
+    // Scalars are compared because an apostrophe with a combining mark is another character.
     let scalars = Array(formula.unicodeScalars)
     guard let mark = scalars.lastIndex(of: "!"), let range = CellRange(Self.text(scalars[(mark + 1)...]))
     else {
@@ -31,7 +31,7 @@ public struct SheetRange: Hashable, Sendable {
     self.init(sheetName, range)
   }
 
-  /// The range as a formula writes it, with dollar signs and, if needed, the sheet's name in quotes.
+  /// The range as in a formula, with dollar signs and, if needed, the sheet's name in quotes.
   public var formula: String {
     let cells = range.first == range.last ? range.first.absolute : range.absolute
     return "\(SheetName.quoted(sheetName))!\(cells)"

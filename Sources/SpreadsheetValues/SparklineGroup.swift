@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Sheet {
-  /// Small charts within cells that look alike ([MS-XLSX] 2.6.85, sparklineGroup).
+  /// Sparklines with the same appearance ([MS-XLSX] 2.6.85, sparklineGroup).
   ///
   ///     var group = Sheet.SparklineGroup(.line, color: blue)
   ///     group.sparklines = [.init(cell, showing: "Log!B2:M2")]
@@ -91,7 +91,7 @@ extension Sheet {
     public var highColor, lowColor: CellStyle.Color?
     /// The colours of the first and the last point.
     public var firstColor, lastColor: CellStyle.Color?
-    /// Whether the horizontal axis is drawn where values pass 0.
+    /// Whether the horizontal axis is drawn at 0.
     public var showsAxis = false
     /// The colour of the axis.
     public var axisColor: CellStyle.Color?
@@ -105,7 +105,7 @@ extension Sheet {
     public var lineWidth: Decimal?
     /// The treatment of empty cells.
     public var emptyCells = EmptyCells.gap
-    /// Whether hidden cells count.
+    /// Whether hidden cells are included.
     public var showsHiddenCells = false
     /// Whether the charts run from right to left.
     public var isRightToLeft = false

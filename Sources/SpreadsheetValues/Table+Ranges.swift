@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Sheet.Table {
-  /// The cells between header row and totals row.
+  /// The cells between the header row and the totals row.
   public var dataRange: CellRange {
     let last = hasTotalsRow ? range.last.row - 1 : range.last.row
     return CellRange(
@@ -25,7 +25,9 @@ extension Sheet.Table {
     return column(named: name).map { CellReference(clampingRow: range.first.row, column: $0) }
   }
 
-  /// The column of the sheet; Excel compares the names of a table's columns without case.
+  /// The column of the sheet.
+  ///
+  /// Excel compares the names of a table's columns without case.
   private func column(named name: String) -> Int? {
     let folded = name.lowercased()
     return columns.firstIndex { $0.name.lowercased() == folded }.map { range.first.column + $0 }
@@ -61,7 +63,7 @@ extension ColumnProperties {
     let ends = letters.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(ends.count), let first = ends.first.flatMap({ CellReference("\($0)1")?.column }),
       let last = ends.last.flatMap({ CellReference("\($0)1")?.column }), first <= last,
-      // A row's number would be read along with the letters.
+      // Otherwise a row number after the letters would be accepted.
       ends.allSatisfy({ $0.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } })
     else { return nil }
     self.init(first...last, width: width, isHidden: isHidden)

@@ -3,7 +3,7 @@ extension Sheet {
   public struct Table: Hashable, Sendable {
     /// The name that formulas use; unique in the workbook, no spaces.
     public var name: String
-    /// The cells, header row and totals row included, where the table has them.
+    /// The cells, including the header row and the totals row, if the table has them.
     public var range: CellRange
     /// The columns from left to right; their names are the texts of the header cells.
     public var columns: [Sheet.Table.Column]
@@ -15,9 +15,9 @@ extension Sheet {
     public var hasTotalsRow: Bool
     /// Whether the header row has filter buttons.
     public var hasAutoFilter: Bool
-    /// The filters that are set behind the buttons; those by colour, icon or date are not kept.
+    /// The filters in use; filters by colour, icon or date are not kept.
     public var filters: [AutoFilter.Column] = []
-    /// Whether a filter is set, so that hidden rows are those that it leaves out.
+    /// Whether a filter is in use, so that hidden rows are those that it leaves out.
     public var isFiltered = false
 
     /// A table over these cells.
@@ -41,7 +41,7 @@ extension Sheet.Table {
   public struct Column: Hashable, Sendable {
     /// The text of its header cell.
     public var name: String
-    /// The formula that new rows of the column get.
+    /// The formula for new rows of the column.
     public var calculatedFormula: String?
 
     /// A column with this header.

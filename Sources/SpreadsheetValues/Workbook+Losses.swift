@@ -1,20 +1,20 @@
 extension Workbook {
-  /// Something of a file that this model does not hold, and that writing it anew would lose.
+  /// Content of a file that this model does not support, and that would be lost if the file were written
+  /// again.
   ///
   ///     let workbook = try Workbook(xlsxAt: "household.xlsx")
   ///     for loss in workbook.losses { print(loss) }  // 2 × slicer on Summary
   ///
   /// `WorkbookEditor` changes a file in place and loses nothing.
   public struct Loss: Hashable, Sendable, CustomStringConvertible {
-    /// Its kind, in the format's own word: `vbaProject`, `slicer`, `pivotTable`, `scatterChart`,
-    /// `colorFilter`.
+    /// The kind, as the format names it: `vbaProject`, `slicer`, `pivotTable`, `scatterChart`, `colorFilter`.
     public var kind: String
-    /// The sheet that has it; nil if it belongs to the workbook.
+    /// The sheet; nil if it belongs to the workbook.
     public var sheetName: String?
-    /// How many there are.
+    /// The number of them.
     public var count: Int
 
-    /// Some things of a kind.
+    /// A loss of a kind.
     public init(_ kind: String, sheetName: String? = nil, count: Int = 1) {
       (self.kind, self.sheetName, self.count) = (kind, sheetName, count)
     }
@@ -25,10 +25,10 @@ extension Workbook {
     }
   }
 
-  /// What writing this workbook as a new file would lose of the file that it was read from; nothing for one that was
-  /// made.
+  /// The content that writing this workbook as a new file would lose; nothing if it was not read from a file.
   ///
-  /// Not listed is what only looks: patterns and gradients of fills, named styles, and details of charts and pictures.
+  /// Losses of appearance are not listed: patterns and gradients of fills, named styles, and details of
+  /// charts and pictures.
   public var losses: [Loss] {
     var losses = Self.counted(foreignParts, on: nil)
     for sheet in sheets {

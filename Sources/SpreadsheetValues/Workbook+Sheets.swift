@@ -12,19 +12,19 @@ extension Workbook {
     _modify {
       let index = index(ofSheet: name)
       var sheet = index.map { take($0) }
-      // Put back even where the change throws.
+      // The sheet is put back even if the change throws.
       defer { replace(index, with: sheet, name: name) }
       yield &sheet
     }
   }
 
-  /// The place of the sheet with this name.
+  /// The index of the sheet with this name.
   private func index(ofSheet name: String) -> Int? {
     let folded = name.lowercased()
     return sheets.firstIndex { $0.name == name || $0.name.lowercased() == folded }
   }
 
-  /// Takes a sheet out of its place, so that changing it copies no rows.
+  /// Removes a sheet from the list, so that changing it does not copy its rows.
   private mutating func take(_ index: Int) -> Sheet {
     var sheet = Sheet("")
     swap(&sheet, &sheets[index])

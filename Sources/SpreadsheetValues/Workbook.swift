@@ -8,10 +8,10 @@ public struct Workbook: Hashable, Sendable {
   public var definedNames: [DefinedName]
   /// How the workbook counts days.
   public var dateSystem: DateSystem
-  /// The place of the sheet that shows when the workbook is opened; a hidden one gives way to the first that is not
+  /// The index of the sheet shown when the workbook is opened; if it is hidden, the first visible one
   /// (ECMA-376 18.2.30, `activeTab`).
   public var activeSheet = 0
-  /// Whether cells that need each other are meant to, and are computed step by step (ECMA-376 18.2.2, `iterate`).
+  /// Whether circular references are intended and computed iteratively (ECMA-376 18.2.2, `iterate`).
   public var isIterative = false
   /// The protection of the workbook's structure; nil if it is not protected.
   public var protection: Protection?
@@ -22,7 +22,7 @@ public struct Workbook: Hashable, Sendable {
   /// The parts of the file that this model does not support; they are not written.
   public var foreignParts: [String] = []
 
-  /// A workbook of these parts; without any, an empty one.
+  /// A workbook with this content; empty by default.
   public init(
     sheets: [Sheet] = [], styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
     dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties()

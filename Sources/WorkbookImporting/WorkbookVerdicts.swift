@@ -30,7 +30,8 @@ struct WorkbookVerdicts {
     (self.proof, self.result, self.left, self.context) = (proof, result, left, context)
     let logs = tables.filter { $0.role == .log }
     formsOfLogs = Set(logs.map { [$0[.date], $0[.amount], $0[.inflow], $0[.outflow], $0[.category]] }).count
-    codes = Set(result.findings.map(\.code))
+    // That amounts were spent is no guess: a word or the user says so.
+    codes = Set(result.findings.filter { $0.fact != .plan(.spendingRead) }.map(\.code))
   }
 
   /// One verdict for each kind of records that the workbook has.

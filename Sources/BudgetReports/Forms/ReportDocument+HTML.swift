@@ -47,9 +47,20 @@ struct PageLook {
 
   /// Styles without line breaks and indentation.
   private static func dense(_ styles: String) -> String {
-    styles.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-      .joined(separator: "\n").replacing(" { ", with: "{").replacing("; }", with: "}")
-      .replacing("{\n", with: "{").replacing(";\n", with: ";").replacing("\n}", with: "}")
+    var page: [UInt8] = []
+    for line in styles.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { $0 == 0x20 }
+      let isJoined = page.last.map { "{;".utf8.contains($0) } ?? true || line.first == UInt8(ascii: "}")
+      if !isJoined { page.append(UInt8(ascii: "\n")) }
+      for byte in line {
+        page.append(byte)
+        for (loose, tight) in [(" { ", "{"), ("; }", "}")] where page.suffix(3).elementsEqual(loose.utf8) {
+          page.removeLast(3)
+          page += tight.utf8
+        }
+      }
+    }
+    return String(decoding: page, as: UTF8.self)
   }
 
   /// A colour as a CSS value; `initial` for nil, so that the page's own colour applies.

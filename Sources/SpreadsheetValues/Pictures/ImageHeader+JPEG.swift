@@ -10,14 +10,14 @@ extension ImageHeader {
     while place + 1 < bytes.count {
       guard bytes[place] == 0xFF else { throw damagedJPEG }
       let marker = bytes[place + 1]
-      // Any number of these may stand before a marker.
+      // Any number of fill bytes may precede a marker.
       guard marker != 0xFF else {
         place += 1
         continue
       }
       place += 2
       if hasNoLength(marker) { continue }
-      // The picture's end, its pixels, or no marker at all.
+      // The end of the picture, its pixels, or no marker.
       guard marker != 0xD9, marker != 0xDA, marker != 0 else { throw damagedJPEG }
       guard place + 2 <= bytes.count else { break }
       let length = bytes.big16(at: place)
@@ -57,12 +57,12 @@ extension ImageHeader {
     return (Scale(units: units, pixels: x), Scale(units: units, pixels: y))
   }
 
-  /// Restart markers and one that is temporary.
+  /// Whether a marker has no length: restart markers and the temporary marker.
   private static func hasNoLength(_ marker: UInt8) -> Bool {
     marker == 0x01 || (0xD0...0xD7).contains(marker)
   }
 
-  /// Markers of frames (table B.1): those from SOF0 on, without the tables among them.
+  /// Whether a marker starts a frame (table B.1): SOF0 and those after it, except for tables.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }

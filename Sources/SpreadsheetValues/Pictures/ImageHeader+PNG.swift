@@ -29,7 +29,7 @@ extension ImageHeader {
     throw cutPNG
   }
 
-  /// Takes the pixels per metre in each direction; of another unit only the proportion is known.
+  /// Reads the pixels per metre in each direction; with another unit only the ratio is known.
   private mutating func take(density bytes: [UInt8], at place: Int) {
     let (x, y) = (bytes.big32(at: place), bytes.big32(at: place + 4))
     guard bytes[place + 8] == 1, x > 0, y > 0 else { return }
@@ -39,7 +39,7 @@ extension ImageHeader {
 }
 
 extension [UInt8] {
-  /// The type of a chunk that begins here.
+  /// The type of the chunk at a position.
   fileprivate func chunkType(at place: Int) -> String {
     String(decoding: self[place + 4..<place + 8], as: UTF8.self)
   }

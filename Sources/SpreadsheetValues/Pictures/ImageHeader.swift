@@ -51,9 +51,9 @@ struct ImageHeader {
 }
 
 extension [UInt8] {
-  /// The number of two bytes, the higher one first; there must be as many.
+  /// The big-endian number of two bytes, which must exist.
   func big16(at place: Int) -> Int { Int(self[place]) << 8 | Int(self[place + 1]) }
 
-  /// The number of four bytes, the highest one first; there must be as many.
+  /// The big-endian number of four bytes, which must exist.
   func big32(at place: Int) -> Int { big16(at: place) << 16 | big16(at: place + 2) }
 }

@@ -1,5 +1,5 @@
 extension Workbook.Picture {
-  /// Where a picture is on its sheet, and what becomes of it when cells change (ECMA-376 20.5.2).
+  /// The position of a picture on its sheet, and how it reacts to changes of cells (ECMA-376 20.5.2).
   ///
   ///     let place = Workbook.Picture.Anchor.cell(.init(.cell("B2"), x: 9_525), .pixels(width: 64, height: 64))
   public enum Anchor: Hashable, Sendable {
@@ -82,7 +82,7 @@ extension Workbook.Picture {
       Extent(width: product(width, unitsPerMillimeter), height: product(height, unitsPerMillimeter))
     }
 
-    /// The largest size of these proportions within another.
+    /// The largest size with the same proportions that fits into another one.
     public func fitted(in box: Extent) -> Extent {
       guard width > 0, height > 0 else { return self }
       let isWider = Int128(width) * Int128(box.height) > Int128(height) * Int128(box.width)

@@ -19,7 +19,7 @@ extension Workbook.Picture {
     package let pixelHeight: Int
     package let naturalExtent: Extent
 
-    /// Looks at the header of a PNG or JPEG.
+    /// Reads the header of a PNG or JPEG.
     package init(_ bytes: [UInt8]) throws(FormatError) {
       let header = try ImageHeader(bytes)
       self.bytes = bytes
@@ -36,7 +36,7 @@ extension Workbook.Picture {
       unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     }
 
-    /// Whether bytes begin as those of a format that pictures may have.
+    /// Whether the first bytes are those of a supported format.
     package static func isKnown(_ first: some Collection<UInt8>) -> Bool {
       first.starts(with: ImageHeader.pngSignature) || first.starts(with: ImageHeader.jpegSignature)
     }

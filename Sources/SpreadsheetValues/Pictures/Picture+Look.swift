@@ -1,11 +1,11 @@
 extension Workbook.Picture {
-  /// Changes that a file makes to a picture before showing it; kept as read.
+  /// The changes that a file applies to a picture when it is shown; they are kept as read.
   package struct Look: Hashable, Sendable {
     /// Clockwise, in 60,000ths of a degree (ECMA-376 20.1.10.3, ST_Angle).
     package var rotation = 0
-    /// Whether left and right change places.
+    /// Whether the picture is flipped horizontally.
     package var isMirrored = false
-    /// Whether top and bottom change places.
+    /// Whether the picture is flipped vertically.
     package var isUpsideDown = false
     /// The cropping at each side, in 1,000ths of a per cent (ECMA-376 20.1.8.55, srcRect).
     package var crop = Crop()

@@ -4,29 +4,28 @@ extension Workbook {
   ///     let logo = try Workbook.Picture(bytes, at: .cell("B2"), description: "A house with a red roof")
   ///     workbook["Log"]?.properties.pictures.append(logo)
   ///
-  /// The bytes are stored unchanged; their format and size come from the bytes. A file stores equal bytes
-  /// once,
-  /// however many pictures show them. Cropping and rotation that were read from a file are kept.
+  /// The bytes are stored unchanged, and their format and size are read from them. A file stores equal bytes
+  /// once, however many pictures use them. Cropping and rotation that were read from a file are kept.
   public struct Picture: Hashable, Sendable {
     /// The pixel format of the bytes.
     public enum Format: String, Hashable, Sendable, CaseIterable {
       /// Portable Network Graphics (ISO/IEC 15948).
       case png
-      /// JPEG (ISO/IEC 10918), as photographs are.
+      /// JPEG (ISO/IEC 10918), usual for photographs.
       case jpeg
     }
 
     /// The bytes and the data of their header.
     package let image: Image
-    /// Where the picture is, and how large.
+    /// The position and size.
     public var anchor: Anchor
-    /// What lists of the sheet's drawings call it; nil for a name by its number.
+    /// The name in lists of the sheet's drawings; nil for a numbered name.
     public var name: String?
     /// A description of the picture, for people who do not see it.
     public var description: String?
-    /// Whether the picture says nothing, so that programs which read a sheet aloud pass over it.
+    /// Whether the picture is only decoration, which screen readers skip.
     public var isDecorative = false
-    /// Turns and cuts that a file has.
+    /// The rotation and cropping in the file.
     package var look = Look()
 
     /// A picture whose upper left corner is a cell's, in the given size or that of its bytes.
@@ -51,7 +50,7 @@ extension Workbook {
       self.init(try Image(Array(bytes)), anchor: anchor, description: description, name: name)
     }
 
-    /// A picture of bytes that were looked at before.
+    /// A picture with a header that was read before.
     package init(_ image: Image, anchor: Anchor, description: String?, name: String?) {
       self.image = image
       self.anchor = anchor
@@ -67,11 +66,11 @@ extension Workbook {
     public var pixelWidth: Int { image.pixelWidth }
     /// The number of rows of pixels.
     public var pixelHeight: Int { image.pixelHeight }
-    /// The size that the bytes ask for: their pixels at their own density, or else at 96 to the inch.
+    /// The natural size: the pixels at the density in the header, or else at 96 to the inch.
     public var naturalExtent: Extent { image.naturalExtent }
   }
 
-  /// A picture of a file that a `Picture` cannot hold: that it is there, and of what kind.
+  /// A picture of a file that `Picture` does not support: its kind and place.
   ///
   /// Such pictures are read for information and are not written:
   ///
@@ -79,11 +78,11 @@ extension Workbook {
   public struct ForeignPicture: Hashable, Sendable {
     /// The ending of its part's name, such as `emf`; `link` for one outside of the workbook.
     public var kind: String
-    /// What lists of the sheet's drawings call it.
+    /// The name in lists of the sheet's drawings.
     public var name: String?
     /// A description of the picture.
     public var description: String?
-    /// Where the picture is; nil if the file does not say it.
+    /// The position; nil if the file does not state it.
     public var anchor: Picture.Anchor?
 
     /// A picture of some kind.

@@ -1,9 +1,9 @@
 internal import ExactDecimals
 internal import Foundation
 
-/// A cell's value as a property of a record: it takes whatever the cell holds.
+/// A cell's value can be a property of a record that accepts any content.
 extension CellValue: Codable {
-  /// Takes a single value of another decoder: nothing, a truth value, a number or a text.
+  /// Decodes a single value: nothing, a truth value, a number or a text.
   ///
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
@@ -19,7 +19,7 @@ extension CellValue: Codable {
     }
   }
 
-  /// Gives nothing, a truth value, a number or a text; an error gives its text.
+  /// Encodes nothing, a truth value, a number or a text; an error is encoded as its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

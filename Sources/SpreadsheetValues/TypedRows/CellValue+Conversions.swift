@@ -1,6 +1,6 @@
 public import Foundation
 
-// Conversions are explicit: no cell is taken for a truth value or an instant by itself.
+// Conversions are explicit: a cell is never converted to a truth value or an instant automatically.
 extension CellValue {
   /// TRUE or FALSE.
   public init(_ flag: Bool) { self = .boolean(flag) }
@@ -13,7 +13,7 @@ extension CellValue {
 
   /// The serial number of an instant in a time zone, to the second; nil outside the date system.
   ///
-  /// A cell shows it as a day with a style such as `NumberFormat.isoDate`.
+  /// With a style such as `NumberFormat.isoDate` a cell shows it as a day.
   ///
   /// - Parameters:
   ///   - instant: The instant.

@@ -3,8 +3,7 @@ internal import Foundation
 
 /// The header row of a table: which column has which name.
 ///
-/// A name is looked for as it is written, and where no column has it so, without white space and case: `paidOn`
-/// finds `Paid on`.
+/// A name is first compared exactly, and then without white space and case: `paidOn` finds `Paid on`.
 package struct ColumnHeaders: Sendable {
   /// The row of the headers.
   package let row: Int

@@ -1,10 +1,10 @@
-/// The selected field as a single value, for types that make themselves of one.
+/// The selected field as a single value, for types that are decoded from one.
 struct FieldContainer: SingleValueDecodingContainer {
   let decoder: RowDecoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  /// A field that two columns could be is not nil: reading it says so.
+  /// A field with two possible columns is not nil: reading it throws an error.
   func decodeNil() -> Bool { !decoder.isPresent || (try? decoder.value().isBlank) == true }
 
   func decode(_ type: String.Type) throws -> String { try decoder.text() }

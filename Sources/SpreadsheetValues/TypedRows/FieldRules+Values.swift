@@ -54,7 +54,7 @@ extension FieldRules {
     }
   }
 
-  /// A part of a day: a number from 0 up to 1, to the second.
+  /// A time of day from a number from 0 to 1, to the second.
   func time(_ value: CellValue) -> TimeOfDay? {
     switch value {
     case .number(let number):
@@ -92,7 +92,7 @@ extension FieldRules {
   /// The serial number of an instant's local day and time in a zone; nil outside the date system.
   func serial(_ instant: Date, in zone: TimeZone) -> Decimal? {
     let local = instant.timeIntervalSince1970 + TimeInterval(zone.secondsFromGMT(for: instant))
-    // An instant may be further away than there are milliseconds.
+    // The instant may be out of the range of whole seconds.
     guard let second = Int(exactly: local.rounded()),
       case let (milliseconds, isTooFar) = second.multipliedReportingOverflow(by: 1_000), !isTooFar
     else { return nil }

@@ -37,7 +37,7 @@ struct RecordContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder }
 }
 
-// A property that is nil has its column, too.
+// A property that is nil has a column too.
 extension RecordContainer {
   private func add<Value>(_ value: Value?, _ key: Key, _ body: (Value) throws -> Void) throws {
     if let value { try body(value) } else { try encodeNil(forKey: key) }

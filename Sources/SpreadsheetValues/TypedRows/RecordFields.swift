@@ -12,7 +12,7 @@ package struct RecordFields: Sendable {
     package let kind: FieldKind?
   }
 
-  /// The properties in the order in which the record codes them.
+  /// The properties in the order in which the record encodes them.
   package let fields: [Field]
 
   /// The properties of a record.

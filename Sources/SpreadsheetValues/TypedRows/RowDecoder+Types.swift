@@ -17,7 +17,7 @@ extension RowDecoder {
     try field(.number) { rules.binaryNumber($0) }
   }
 
-  /// The selected field as a type that cells know, or that makes itself of one value.
+  /// Decodes the selected field as a type that cells support, or that is decoded from a single value.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if type == Decimal.self {
       return try cast(field(.number) { rules.number($0) })
@@ -40,11 +40,11 @@ extension RowDecoder {
     return try Value(from: self)
   }
 
-  /// A value of a type that was compared with the asked one.
+  /// The value, whose type was compared with the requested one before.
   @inline(__always)
   private func cast<Value, Other>(_ value: Other) throws(TypedRowError) -> Value {
     guard Value.self == Other.self else { throw unsupported("\(Value.self) is not \(Other.self)") }
-    // Much quicker than `as?`, which looks at the types again: both are the same.
+    // Much faster than `as?`, which would compare the types again.
     return unsafe withUnsafePointer(to: value) {
       unsafe UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee
     }

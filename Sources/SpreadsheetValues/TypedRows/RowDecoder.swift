@@ -1,15 +1,15 @@
 internal import CalendarDates
 import Foundation
 
-/// Gives the fields of one row after the other to `Decodable` types; one decoder serves all rows of a table.
+/// Decodes the fields of rows for `Decodable` types; one decoder is used for all rows of a table.
 ///
-/// It does not know of what kind the rows are, which keeps it quick: `SourceDecoder` hands it their values.
+/// It is not generic over the rows, which makes it fast; its subclass `SourceDecoder` provides the values.
 class RowDecoder: Decoder {
-  /// A header that the type asks for, its column, and its value in this row.
+  /// A requested header, its column, and its value in this row.
   struct Slot {
     let header: String
     let columns: [Int]
-    /// The column; 0 where none or more than one has the header.
+    /// The column; 0 if no column or more than one has the header.
     let column: Int
     var value: CellValue
   }
@@ -19,7 +19,7 @@ class RowDecoder: Decoder {
   final var number = 0
   final var slots: [Slot] = []
   private final var places: [String: Int] = [:]
-  /// The slot asked for last: types ask for their properties in the same order in every row.
+  /// The slot that was requested last; types request their properties in the same order for every row.
   final var current = -1
 
   init(_ headers: ColumnHeaders, rules: FieldRules) {
@@ -66,7 +66,7 @@ class RowDecoder: Decoder {
 
   // MARK: Fields
 
-  /// Goes to the slot of a header.
+  /// Selects the slot of a header.
   final func select(_ header: String) {
     if current >= 0, slots[current].header == header { return }
     let next = current + 1
@@ -80,10 +80,10 @@ class RowDecoder: Decoder {
       Slot(header: header, columns: columns, column: column, value: column > 0 ? cell(column) : .empty))
   }
 
-  /// Whether exactly one column, or by mistake more than one, has the selected header.
+  /// Whether a column, or by mistake more than one, has the selected header.
   final var isPresent: Bool { !slots[current].columns.isEmpty }
 
-  /// Whether all columns that were asked for lie among these.
+  /// Whether all requested columns are among these.
   final func reads(only columns: ClosedRange<Int>) -> Bool {
     slots.allSatisfy { $0.column == 0 || columns.contains($0.column) }
   }
@@ -94,7 +94,7 @@ class RowDecoder: Decoder {
     return slots[current].value
   }
 
-  /// Why the selected header has no field.
+  /// The reason why the selected header has no field.
   private final var absence: TypedRowError {
     let slot = slots[current]
     return TypedRowError(
@@ -102,13 +102,13 @@ class RowDecoder: Decoder {
       row: headers.row, column: slot.columns.first, header: slot.header)
   }
 
-  /// The selected field as the conversion reads it.
+  /// The selected field after conversion.
   @inline(__always)
   final func field<Value>(
     _ kind: @autoclosure () -> FieldKind, _ convert: (CellValue) -> Value?
   ) throws(TypedRowError) -> Value {
     let found = try value()
-    // An empty text is blank for a text, too.
+    // An empty text counts as blank for texts too.
     if !found.isBlank, let value = convert(found) { return value }
     throw located(found.isBlank ? .blank(expected: kind()) : .mismatch(expected: kind(), found: found))
   }
@@ -150,7 +150,7 @@ final class SourceDecoder<Fields: RowFields>: RowDecoder {
 
   override func cell(_ column: Int) -> CellValue { fields[column: column] }
 
-  /// Goes to the next row.
+  /// Starts the next row.
   func begin(_ row: Fields) {
     fields = row
     number = row.number

@@ -2,11 +2,11 @@ internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
 
-/// Takes the properties of one record.
+/// Encodes the properties of one record.
 final class RowEncoder: Encoder {
   let rules: FieldRules
   private(set) var fields: [RecordFields.Field] = []
-  /// The header of the property that is being coded; nil for the record itself.
+  /// The header of the property being encoded; nil for the record itself.
   private var header: String?
 
   init(rules: FieldRules) {

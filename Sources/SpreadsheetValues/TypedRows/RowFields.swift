@@ -3,16 +3,16 @@
 public protocol RowFields {
   /// The row's number in its sheet, or the line on which it begins, from 1.
   var number: Int { get }
-  /// The last column that may hold something; 0 for a row without fields.
+  /// The last column that may have a value; 0 for a row without fields.
   var lastColumn: Int { get }
   /// The value in a column, from 1; empty if the row has none.
   subscript(column column: Int) -> CellValue { get }
-  /// Whether no field holds anything.
+  /// Whether all fields are blank.
   var isBlank: Bool { get }
 }
 
 extension RowFields {
-  /// Whether no field up to the last column holds anything.
+  /// Whether all fields up to the last column are blank.
   public var isBlank: Bool {
     var column = 1
     while column <= lastColumn {
@@ -29,12 +29,12 @@ extension Sheet.Row: RowFields {
 
   /// The value of the cell in this column; empty if the file does not mention it.
   public subscript(column column: Int) -> CellValue {
-    // Mostly no cell is left out before it.
+    // Usually no cell before it is missing.
     let guess = column - 1
     if cells.indices.contains(guess), cells[guess].reference.column == column { return cells[guess].value }
     return self[column]?.value ?? .empty
   }
 
-  /// Whether no cell of the row holds anything.
+  /// Whether all cells of the row are blank.
   public var isBlank: Bool { cells.allSatisfy(\.value.isBlank) }
 }

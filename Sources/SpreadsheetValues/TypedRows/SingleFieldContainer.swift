@@ -1,4 +1,4 @@
-/// Takes a property that codes itself as a single value.
+/// Encodes a property as a single value.
 struct SingleFieldContainer: SingleValueEncodingContainer {
   let encoder: RowEncoder
 
@@ -24,7 +24,7 @@ struct SingleFieldContainer: SingleValueEncodingContainer {
   func encode(_ value: some Encodable) throws { try encoder.add(value) }
 }
 
-/// Refuses the items of a list, which no cell holds.
+/// Refuses the items of a list, which a cell cannot hold.
 struct ListRefusal: UnkeyedEncodingContainer {
   let encoder: RowEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }

@@ -46,7 +46,7 @@ extension FieldKind: CustomStringConvertible {
 }
 
 extension CellValue {
-  /// The value in words, cut where it is long.
+  /// The value in words, shortened if it is long.
   fileprivate var shown: String {
     switch self {
     case .empty: "nothing"

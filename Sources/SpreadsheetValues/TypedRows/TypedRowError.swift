@@ -6,15 +6,15 @@ public struct TypedRowError: Error, Hashable, Sendable {
     case noHeaderRow
     /// There is no sheet with the given name.
     case noSuchSheet
-    /// No column has the header; the headers that are there.
+    /// No column has the header; with the existing headers.
     case missingColumn(headers: [String])
-    /// Several columns have the header; which.
+    /// Several columns have the header; with their numbers.
     case duplicateColumn([Int])
     /// The cell is blank, and the property is not optional.
     case blank(expected: FieldKind)
     /// The cell holds something else.
     case mismatch(expected: FieldKind, found: CellValue)
-    /// The type's own initialiser refuses the cell or the row, in its words.
+    /// The type's own initialiser refuses the cell or the row; with its message.
     case refused(String)
     /// The type requires a value that no cell can hold: an array, another record, an instant without a time
     /// zone.
@@ -29,7 +29,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
   public var row: Int?
   /// The column, from 1.
   public var column: Int?
-  /// The header of the column that was looked for.
+  /// The header of the requested column.
   public var header: String?
 
   /// An error with its place.
@@ -60,7 +60,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
 
 /// The expected type of a field.
 public enum FieldKind: Hashable, Sendable {
-  /// A text; numbers and truth values give theirs.
+  /// A text; numbers and truth values are converted.
   case text
   /// A number.
   case number

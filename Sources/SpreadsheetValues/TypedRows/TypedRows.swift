@@ -1,4 +1,4 @@
-/// Turns the rows of one table into records, one by one: the core of all typed reading.
+/// Converts the rows of a table to records, one by one: the core of typed reading.
 ///
 ///     var expenses = TypedRows<Row, Expense>(source: sheet.name)
 ///     for row in sheet.rows {
@@ -18,13 +18,16 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
   private let source: String?
   private let headerRow: Int?
   private let rules: FieldRules
-  /// The tables with a total row; once the header row is known, those of that row.
+  /// The tables with a total row; after the header row is known, only those with that header row.
   private var tables: [Sheet.Table]
   private var decoder: SourceDecoder<Fields>?
 
-  /// Rows of a named sheet or file; without a header row's number it is the first row that is not blank.
+  /// The rows of a named sheet or file.
   ///
-  /// Of the sheet's tables the one ends at its total row that has the header row, and all columns that are read.
+  /// Without a number, the header row is the first row that is not blank.
+  ///
+  /// The records end at the total row of the sheet's table that has this header row and all columns that are
+  /// read.
   package init(
     source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules(), tables: [Sheet.Table] = []
   ) {
@@ -41,7 +44,7 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
     if row.isBlank { return nil }
     guard let decoder else {
       if let headerRow, row.number != headerRow {
-        // Rows come downwards: the header row was blank or left out.
+        // Rows are ascending, so the header row was blank or missing.
         if row.number > headerRow { throw TypedRowError(.noHeaderRow, source: source, row: headerRow) }
         return nil
       }
@@ -60,12 +63,12 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
     }
   }
 
-  /// Whether the row is the total row of the table that is read, or below it; of tables side by side only that one counts.
+  /// Whether the row is the total row of the table that is read, or below it; tables beside it do not count.
   private func isBelowData(_ row: Int, _ decoder: SourceDecoder<Fields>) -> Bool {
     tables.contains { row >= $0.range.last.row && decoder.reads(only: $0.range.columns) }
   }
 
-  /// Refuses a table whose header row did not come.
+  /// Throws if there was no header row.
   ///
   /// - Throws: `TypedRowError`.
   package func finish() throws(TypedRowError) {
@@ -73,11 +76,11 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
   }
 }
 
-/// Its decoder points at a row, so it belongs to one task. Its records are as sendable as their type.
+/// Its decoder refers to a row, so it belongs to one task. Its records are as sendable as their type.
 @available(*, unavailable)
 extension TypedRows: Sendable {}
 
-/// What typed reading of a whole table gives: the records, and why other rows became none.
+/// The result of typed reading of a whole table: the records, and the errors of the other rows.
 public struct CheckedRows<Record> {
   /// The records of the rows that fit.
   public var records: [Record] = []

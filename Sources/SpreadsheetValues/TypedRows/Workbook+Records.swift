@@ -51,7 +51,7 @@ extension Workbook {
   ///
   ///     try workbook.addSheet("Log", of: expenses, styles: ["amount": CellStyle(numberFormat: .decimal)])
   ///
-  /// Days and times without a style of their own are shown in the form of ISO 8601.
+  /// Days and times without their own style are shown in ISO 8601 format.
   ///
   /// - Parameters:
   ///   - name: The name on the tab.
@@ -80,7 +80,7 @@ extension Workbook {
 }
 
 extension FieldKind {
-  /// How a number of this kind is shown where nothing else is asked for; nil for as it is.
+  /// The default number format for this kind; nil for none.
   fileprivate var usualFormat: NumberFormat? {
     switch self {
     case .date: .isoDate
@@ -91,7 +91,7 @@ extension FieldKind {
   }
 }
 
-/// The columns of records, as the first one has them.
+/// The columns of records, which are those of the first one.
 private struct RecordColumns {
   let styles: [String: StyleID]
   private var headers: [String] = []
@@ -108,7 +108,7 @@ private struct RecordColumns {
     return headers.map { .text($0) }
   }
 
-  /// A record's row; a property that the first record had not is refused.
+  /// The row of a record; a property that the first record does not have is refused.
   func row(_ fields: [RecordFields.Field], number: Int) throws(TypedRowError) -> Sheet.Row {
     var row = Sheet.Row(number: number)
     var isSorted = true
