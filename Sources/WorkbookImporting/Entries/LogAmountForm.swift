@@ -64,7 +64,7 @@ struct LogAmountForm {
 
   private static func direction(_ sample: LogSample) -> Direction {
     let hasWords = sample[.type] != nil || sample[.indicator] != nil
-    switch sample.conventions.signs {
+    switch sample.formats.signs {
     case .directions(let negativeIsExpense): return Direction.signs(negativeIsExpense: negativeIsExpense)
     case .reversals: return hasWords ? .words : .categories(hasReversals: true)
     case .none:
@@ -79,7 +79,7 @@ struct LogAmountForm {
     var (negative, out, zeros, both) = (0, 0, 0, 0)
     for row in sample.rows {
       let values = [outflow, inflow].map { column in
-        column.flatMap { sample.cells.amount(row.cells[$0], mark: sample.conventions.decimalMark).value }
+        column.flatMap { sample.cells.amount(row.cells[$0], mark: sample.formats.decimalMark).value }
       }
       if let value = values[0], value != 0 {
         out += 1
@@ -175,7 +175,7 @@ struct LogAmountStyle {
       for cell in columns.compactMap({ row.cells[$0] }) {
         if cell.value.number != nil { numbers += 1 }
         guard let text = cell.value.text?.trimmed,
-          let value = sample.cells.amount(cell, mark: sample.conventions.decimalMark).value
+          let value = sample.cells.amount(cell, mark: sample.formats.decimalMark).value
         else { continue }
         texts.append((text, value))
       }
@@ -206,7 +206,7 @@ struct LogAmountStyle {
     func most<Key: Hashable>(_ counts: [Key: Int]) -> Key? { counts.max { $0.value < $1.value }?.key }
     let group = most(groups)
     self.group = ungrouped > groups.values.reduce(0, +) ? nil : group
-    mark = most(marks) ?? sample.conventions.decimalMark ?? (group == "." ? .comma : .point)
+    mark = most(marks) ?? sample.formats.decimalMark ?? (group == "." ? .comma : .point)
     fractionDigits = min(most(digits) ?? 2, 4)
     let signs: Set<Character> = ["-", "−", "–", "(", ")", "+"]
     let plain =

@@ -58,7 +58,7 @@ struct LogDateForm {
     if packed > serials, packed > texts.count { return .packed(isText: false) }
     guard texts.count > serials else { return .serial }
     if texts.allSatisfy({ $0.0.utf8.count == 8 && Int($0.0) != nil }) { return .packed(isText: true) }
-    return LogDateTemplate(texts, sample.conventions.dateOrder).map(Writing.text) ?? .serial
+    return LogDateTemplate(texts, sample.formats.dateOrder).map(Writing.text) ?? .serial
   }
 
   private static func parts(_ sample: LogSample, _ day: Int) -> Parts {

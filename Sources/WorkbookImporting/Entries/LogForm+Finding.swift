@@ -24,7 +24,7 @@ extension LogForm {
     let cells = CellReader(workbook: workbook, context: context)
     let rows = sheet.rows(of: table)
     let hasPlan = reading.tables.contains { FoundTable.Role.plans.contains($0.role) }
-    var finder = LogConventionFinder(table, rows, cells, hasPlan: hasPlan)
+    var finder = LogFormatFinder(table, rows, cells, hasPlan: hasPlan)
     let sample = LogSample(table, rows, reading.result, cells, finder.find())
     let calculated = sample.calculatedColumns
     sheetName = table.sheetName
@@ -71,14 +71,14 @@ struct LogSample {
   let rows: [Row]
   let entryRows: ClosedRange<Int>?
   let cells: CellReader
-  let conventions: LogConventions
+  let formats: LogFormats
   private let columns: [FieldMeaning: Int]
 
   init(
     _ table: FoundTable, _ rows: [Sheet.Row], _ result: ImportResult, _ cells: CellReader,
-    _ conventions: LogConventions
+    _ formats: LogFormats
   ) {
-    (self.table, self.cells, self.conventions) = (table, cells, conventions)
+    (self.table, self.cells, self.formats) = (table, cells, formats)
     columns = table.columnByMeaning
     var byRow: [Int: Transaction] = [:]
     for transaction in result.budget.transactions {

@@ -45,7 +45,7 @@ extension LogSums {
     var logs = reading.tables.filter { $0.role == .log }.compactMap { table -> LogSample? in
       guard let sheet = workbook[sheet: table.sheetName] else { return nil }
       let rows = sheet.rows(of: table)
-      var finder = LogConventionFinder(table, rows, reader, hasPlan: hasPlan)
+      var finder = LogFormatFinder(table, rows, reader, hasPlan: hasPlan)
       let sample = LogSample(table, rows, reading.result, reader, finder.find())
       return sample.entryRows == nil ? nil : sample
     }

@@ -11,7 +11,7 @@ internal import WorkbookForm
 struct LogDates {
   private let table: FoundTable
   private let cells: CellReader
-  private let conventions: LogConventions
+  private let formats: LogFormats
   private let date: Int?
   /// The columns of the day, the month and the year; without a day, rows are on the first of their month.
   private let parts: (day: Int?, month: Int?, year: Int?)?
@@ -28,9 +28,9 @@ struct LogDates {
   private let haveYears: Bool
 
   init(
-    _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, _ conventions: LogConventions, year: Int?
+    _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, _ formats: LogFormats, year: Int?
   ) {
-    (self.table, self.cells, self.conventions) = (table, cells, conventions)
+    (self.table, self.cells, self.formats) = (table, cells, formats)
     date = table[.date]
     parts =
       table[.day] == nil && table[.month] == nil ? nil : (table[.day], table[.month], table[.year])
@@ -82,7 +82,7 @@ struct LogDates {
     if hasHeadings, let month = Self.heading(row, cells) { headed = month }
     guard let date else { return fromParts(row) }
     let cell = row[date]
-    if let reading = cells.date(cell, order: conventions.dateOrder) {
+    if let reading = cells.date(cell, order: formats.dateOrder) {
       carried = reading.date
       return .day(reading)
     }
@@ -93,7 +93,7 @@ struct LogDates {
       carried = day
       return .day(DateText.Reading(date: day, time: nil))
     }
-    guard conventions.carriesDates, let carried else { return .blank }
+    guard formats.carriesDates, let carried else { return .blank }
     return .carried(carried)
   }
 

@@ -24,15 +24,15 @@ struct LogReader {
   /// - Returns: The accounting of all rows.
   func read(into builder: inout BudgetBuilder) -> RowAccounting {
     let rows = sheet.rows(of: table)
-    var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
-    let conventions = finder.find()
+    var finder = LogFormatFinder(table, rows, cells, hasPlan: builder.hasPlan)
+    let formats = finder.find()
     builder.reserve(transactions: rows.count)
     for (fact, location) in finder.notes { builder.note(.log(fact), at: location) }
     var balance = BalanceTrail(cells: cells)
     builder.rows = RowAccounting()
     builder.terms = RowTerms(
       missingDay: .dateMissingBesideAmount, asksForCategory: table.columnByMeaning[.category] != nil)
-    var dates = LogDates(table, rows, cells, conventions, year: builder.context.year)
+    var dates = LogDates(table, rows, cells, formats, year: builder.context.year)
     if let problem = dates.problem {
       builder.note(.log(problem), at: location(table.range.first.column, table.range.first.row))
     }
@@ -43,7 +43,7 @@ struct LogReader {
     var opening = OpeningRows(table, cells)
     for row in rows.counted(by: builder.context.meter) {
       let reader = LogRowReader(
-        table: table, columns: columns, row: row, cells: cells, conventions: conventions,
+        table: table, columns: columns, row: row, cells: cells, formats: formats,
         currencyOfHeading: currencyOfHeading, moneyColumns: money, sectionKind: section)
       let (day, moneys) = (dates.day(of: row), reader.moneys)
       for money in moneys { builder.rows.read.add(money.asWritten) }

@@ -35,13 +35,13 @@ extension LogRowReader {
   }
 
   private func money(in column: FoundColumn) -> Money {
-    let reading = cells.amount(row[column.column], mark: conventions.decimalMark)
+    let reading = cells.amount(row[column.column], mark: formats.decimalMark)
     let money = Money(reading: reading, asWritten: reading.exact, column: column)
     guard let value = reading.value, column.meaning != .amount else { return money }
     var directed = money
     // Some banks write debits with a minus.
     directed.reading = reading.magnitude
-    let isBack = column.meaning == .outflow && value < 0 && conventions.minusBringsBack
+    let isBack = column.meaning == .outflow && value < 0 && formats.minusBringsBack
     directed.kind = column.meaning == .inflow && value >= 0 || isBack ? .income : .expense
     return directed
   }
@@ -51,8 +51,8 @@ extension LogRowReader {
     of amount: Decimal, _ categoryID: Identifier<BudgetModel.Category>?, _ builder: inout BudgetBuilder
   ) -> (kind: TransactionKind, isReversed: Bool) {
     var kind = kindInWords(&builder)
-    if case .directions = conventions.signs {} else { kind = kind ?? sectionKind ?? table.scope.kind }
-    let direction = conventions.signs.direction(of: amount, kind)
+    if case .directions = formats.signs {} else { kind = kind ?? sectionKind ?? table.scope.kind }
+    let direction = formats.signs.direction(of: amount, kind)
     return (direction.kind ?? kindOfCategory(categoryID, builder), direction.isReversed)
   }
 

@@ -14,7 +14,7 @@ struct LogRowReader {
   let columns: ColumnIndex
   let row: Sheet.Row
   let cells: CellReader
-  let conventions: LogConventions
+  let formats: LogFormats
   /// The currency in the heading of the amounts.
   let currencyOfHeading: StatedCurrency?
   /// The columns of amounts.
@@ -174,7 +174,7 @@ extension LogRowReader {
 
   /// The balance of a row that only states an account's balance, before its first entry or after its last.
   var balanceAlone: Cell? {
-    guard let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
+    guard let balance = self[.balance], case .amount = cells.amount(balance, mark: formats.decimalMark),
       amountCell.map({ $0.value == balance.value }) ?? true
     else { return nil }
     let saysBalance = row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances }

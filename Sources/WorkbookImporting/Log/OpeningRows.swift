@@ -36,7 +36,7 @@ struct OpeningRows {
   /// Adds a row.
   mutating func add(_ row: LogRowReader) {
     guard row.saysOpening, let cell = row.balanceAlone,
-      let amount = cells.amount(cell, mark: row.conventions.decimalMark).value
+      let amount = cells.amount(cell, mark: row.formats.decimalMark).value
     else { return }
     openings.append(
       Opening(

@@ -46,6 +46,7 @@ import Testing
       ])
     #expect(result.budget.monthlyBudgets.isEmpty)
     #expect(!result.findings.contains { $0.code == .noLog })
+    #expect(result.verdicts.map(\.collection) == [.transactions])
   }
 
   @Test func `without a year nothing is read, and the year is asked for`() throws {

@@ -6,8 +6,8 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// The conventions of all rows of a log, as detected.
-struct LogConventions: Hashable {
+/// The formats of all rows of a log, as detected.
+struct LogFormats: Hashable {
   /// The order of day, month and year in dates written as text.
   var dateOrder = DateOrder.yearMonthDay
   /// The decimal separator of amounts written as text.
@@ -20,24 +20,24 @@ struct LogConventions: Hashable {
   var carriesDates = false
 }
 
-/// Detects the conventions of a log, and its open questions.
-struct LogConventionFinder {
+/// Detects the formats of a log, and its open questions.
+struct LogFormatFinder {
   let table: FoundTable
   let rows: [Sheet.Row]
   let cells: CellReader
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
-  var conventions = LogConventions()
+  var formats = LogFormats()
   /// Decisions that the user might make differently, with their places.
   private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
-  /// The conventions of a log; with `hasPlan` the groups of a plan say which of its categories are income.
+  /// The formats of a log; with `hasPlan` the groups of a plan say which of its categories are income.
   init(_ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool) {
     (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
     columns = table.columnByMeaning
   }
 
-  mutating func find() -> LogConventions {
+  mutating func find() -> LogFormats {
     findDateOrder()
     findDecimalMark()
     findSigns()
@@ -45,7 +45,7 @@ struct LogConventionFinder {
     doubtPair()
     doubtAmounts()
     findCarriedDates()
-    return conventions
+    return formats
   }
 
   mutating func note(_ fact: Finding.LogFact, _ meaning: FieldMeaning, row: Int? = nil) {
@@ -58,7 +58,7 @@ struct LogConventionFinder {
 
   /// Detects the order of day and month; if both are possible, a note says which one is used.
   private mutating func findDateOrder() {
-    if let given = table.scope.dateOrder ?? cells.context.dateOrder { return conventions.dateOrder = given }
+    if let given = table.scope.dateOrder ?? cells.context.dateOrder { return formats.dateOrder = given }
     guard let column = columns[.date] else { return }
     var census = DateOrderCensus()
     for row in rows {
@@ -66,11 +66,11 @@ struct LogConventionFinder {
         census.look(at: text, line: row.number)
       }
     }
-    if let found = census.order { return conventions.dateOrder = found.order }
+    if let found = census.order { return formats.dateOrder = found.order }
     if HeaderLanguage.putsDayFirst(table.columns.map(\.header)) {
-      return conventions.dateOrder = .dayMonthYear
+      return formats.dateOrder = .dayMonthYear
     }
-    conventions.dateOrder = .monthDayYear
+    formats.dateOrder = .monthDayYear
     note(
       .dateOrderAmbiguous(example: census.example?.text ?? "", isRead: true), .date,
       row: census.example?.line)
@@ -91,7 +91,7 @@ struct LogConventionFinder {
       }
     }
     guard bare > 1, bare * 4 >= dated else { return }
-    conventions.carriesDates = true
+    formats.carriesDates = true
     note(.datesCarried(count: bare), .date)
   }
 
@@ -100,7 +100,7 @@ struct LogConventionFinder {
   // MARK: Amounts
 
   private mutating func findDecimalMark() {
-    if let given = cells.context.decimalMark { return conventions.decimalMark = given }
+    if let given = cells.context.decimalMark { return formats.decimalMark = given }
     var census = MarkCensus()
     for row in rows {
       for meaning in [FieldMeaning.amount, .inflow, .outflow, .balance] {
@@ -109,7 +109,7 @@ struct LogConventionFinder {
       }
     }
     guard !census.needsNone else { return }
-    if let found = census.mark { return conventions.decimalMark = found.mark }
+    if let found = census.mark { return formats.decimalMark = found.mark }
     note(
       .decimalMarkAmbiguous(example: census.example?.text ?? "", isRead: true),
       columns[.amount] == nil ? .outflow : .amount, row: census.example?.line)
@@ -123,7 +123,7 @@ struct LogConventionFinder {
     var tally = SignTally()
     var (negativeExpenses, positiveExpenses) = (0, 0)
     for (place, row) in rows.enumerated() {
-      guard let amount = cells.amount(row[column], mark: conventions.decimalMark).value, amount != 0,
+      guard let amount = cells.amount(row[column], mark: formats.decimalMark).value, amount != 0,
         !row.isTotal
       else { continue }
       let kind = words.flatMap { cells.text(row[$0]) }.flatMap {
@@ -138,10 +138,10 @@ struct LogConventionFinder {
       table.scope.kind != nil && tally.signs.positive > tally.signs.negative * 3
       && tally.likelyIncomes.positive == 0
     if positiveExpenses > negativeExpenses || isTitled {
-      conventions.signs =
-        minusIsAMark(conventions.decimalMark) ? .directions(negativeIsExpense: true) : .reversals
+      formats.signs =
+        minusIsAMark(formats.decimalMark) ? .directions(negativeIsExpense: true) : .reversals
     } else {
-      conventions.signs = .directions(
+      formats.signs = .directions(
         negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))
     }
   }
@@ -180,7 +180,7 @@ struct LogConventionFinder {
     guard let amount = columns[.amount], let balance = columns[.balance] else { return nil }
     func values(_ column: Int) -> [Decimal?] {
       rows.prefix(200).map { row in
-        guard let value = cells.amount(row[column], mark: conventions.decimalMark).value else {
+        guard let value = cells.amount(row[column], mark: formats.decimalMark).value else {
           return nil
         }
         return value
@@ -193,12 +193,12 @@ struct LogConventionFinder {
   private mutating func assumeExpenses(_ tally: SignTally, hasWords: Bool) {
     guard tally.signs.positive > 0, !hasWords, table.scope.kind == nil else { return }
     if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense, given {
-      return conventions.signs = .directions(negativeIsExpense: true)
+      return formats.signs = .directions(negativeIsExpense: true)
     }
     if let chain = chain, chain.matches > 1 {
       // Balances that only rise may be debts.
       if chain.positiveIsIncome { note(.unsigned(hasDoubt: true), .amount) }
-      return conventions.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
+      return formats.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
     }
     // A category that is not in the plan is a separate finding.
     if hasPlan, columns[.category] != nil { return }
@@ -209,7 +209,7 @@ struct LogConventionFinder {
   }
 }
 
-extension LogConventionFinder {
+extension LogFormatFinder {
   /// Whether any name or text suggests that money was spent.
   private func speaksOfSpending(_ tally: SignTally) -> Bool {
     let names = [cells.context.fileName, table.sheetName, table.title].compactMap(\.self)

@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-extension LogConventionFinder {
+extension LogFormatFinder {
   /// Notes further columns of amounts without a meaning, which may be categories.
   mutating func doubtAmounts() {
     let others = table.columns.filter { column in
@@ -34,12 +34,12 @@ extension LogConventionFinder {
     guard let column = columns[.outflow] else { return }
     var (negative, positive) = (0, 0)
     for row in rows where !row.isTotal {
-      guard let amount = cells.amount(row[column], mark: conventions.decimalMark).value else {
+      guard let amount = cells.amount(row[column], mark: formats.decimalMark).value else {
         continue
       }
       if amount < 0 { negative += 1 } else if amount > 0 { positive += 1 }
     }
-    conventions.minusBringsBack = negative * 4 <= positive
+    formats.minusBringsBack = negative * 4 <= positive
   }
 
   /// Whether the balances fall where an amount is negative or in brackets, so that it is not a refund.
