@@ -34,7 +34,8 @@ struct RuleApplication {
   mutating func run() {
     let known = Set(result.budget.categories.map(\.id))
     let taken = RuleMatcher.matches(rules, in: result.budget)
-    // Outside of the budget, the transactions can be changed while categories and members are added to it.
+    // The transactions are held outside of the budget, because categories and members are added to it while
+    // they change.
     var transactions: [Transaction] = []
     swap(&transactions, &result.budget.transactions)
     for (index, rule) in taken.enumerated() {

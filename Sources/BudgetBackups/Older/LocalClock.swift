@@ -12,7 +12,8 @@ struct LocalClock: Sendable {
   func instant(_ day: String, _ time: String?) -> (text: String, isExact: Bool) {
     guard let date = CalendarDate(day) else { return (day, true) }
     let wanted = UTCTimestamp(date: date, time: time.flatMap { TimeOfDay($0) } ?? .midnight).milliseconds
-    // Offsets change by less than a day, so only those a day before and a day after are possible.
+    // Offsets change by less than a day, so only the offset of the day before or of the day after is
+    // possible.
     let candidates = [-86_400_000, 86_400_000].compactMap { shift in
       UTCTimestamp(milliseconds: wanted - offset(at: wanted + shift))
     }

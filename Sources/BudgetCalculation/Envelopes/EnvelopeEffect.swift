@@ -12,7 +12,8 @@ enum EnvelopeEffect {
     case cash, card, outside
   }
 
-  /// No effect: it moves money between places that envelopes do not distinguish, or happens outside.
+  /// No effect: it moves money between accounts that envelopes do not distinguish, or between accounts
+  /// outside of them.
   case none
   /// Income for Ready to Assign.
   case income

@@ -107,7 +107,7 @@ public struct CSVReader {
     while try nextRecord() { try body(record) }
   }
 
-  /// The same if `body` throws nothing else.
+  /// The same for a `body` that throws only `CSVError`.
   package mutating func forEachRecord(
     checked body: (CSVRecord) throws(CSVError) -> Void
   ) throws(CSVError) {

@@ -47,7 +47,7 @@ struct DeflateStream: ~Copyable {
     writeBlock(isFinal: true)
     output.align()
     try output.takeBytes(sink)
-    // Far enough that the next stream cannot refer to data of this one.
+    // The position is advanced so far that the next stream cannot refer to data of this one.
     offset += end + DeflateSymbols.window + 1
     start = 0
     end = 0

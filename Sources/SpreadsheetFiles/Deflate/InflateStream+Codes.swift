@@ -1,5 +1,6 @@
 extension InflateStream {
-  /// The most bytes that a repetition, the literals before it and the overwriting behind it may take.
+  /// The maximum number of bytes that one step writes: a repetition, the literals before it, and the bytes
+  /// overwritten after it.
   private static let mostBytesAtOnce = 258 + 3 + 16
   /// The most bits of a code and its extra bits: 15 and 13, for a distance.
   private static let mostBitsOfEntry: UInt64 = 28

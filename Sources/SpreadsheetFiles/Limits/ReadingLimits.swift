@@ -112,7 +112,8 @@ extension ReadingLimits {
   /// Throws if a text has too many characters.
   func check(text: String) throws(SpreadsheetFileError) {
     guard text.utf8.count > textCharacters else { return }
-    // The joiners that reading inserted between marks are not part of the file.
+    // Joiners that were inserted between combining marks on reading are not counted, because the file does
+    // not contain them.
     let count = text.utf16.count { $0 != 0x34F }
     guard count > textCharacters else { return }
     throw passed(.textCharacters, "a text has \(count) characters")
