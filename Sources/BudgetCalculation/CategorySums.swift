@@ -30,10 +30,10 @@ public struct CategorySums: Hashable, Sendable {
     var sums: [CategoryID?: Sum] = [:]
     var whole = Sum()
     let known = Set(budget.categories.map(\.id))
-    for index in budget.transactions.indices {
-      let id = budget.transactions[index].categoryID.flatMap { known.contains($0) ? $0 : nil }
-      sums[id, default: Sum()].add(budget.transactions[index])
-      whole.add(budget.transactions[index])
+    for transaction in budget.transactions {
+      let id = transaction.categoryID.flatMap { known.contains($0) ? $0 : nil }
+      sums[id, default: Sum()].add(transaction)
+      whole.add(transaction)
     }
     rows =
       budget.categories.map { (sums[$0.id] ?? Sum()).row($0) } + (sums[nil].map { [$0.row(nil)] } ?? [])
