@@ -28,13 +28,6 @@ package struct AmountField: Hashable {
     }
   }
 
-  /// The same with a minus.
-  package var asMoneyOut: AmountField {
-    var field = self
-    field.value = -value.magnitude
-    return field
-  }
-
   /// The same for an amount in cents.
   package var ofCents: AmountField {
     var field = self

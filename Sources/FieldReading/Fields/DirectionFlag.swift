@@ -25,11 +25,13 @@ package struct DirectionFlag: Hashable {
     }
   }
 
-  /// The direction of a row with this text, or none.
-  package func verdict(of text: String?) -> DirectionWords.Verdict {
-    let isYes = text.map { Self.yeses.contains(HeaderText.normalized($0)) } ?? false
-    return isYes ? yes : yes == .income ? .expense : .income
+  /// The direction of a row with this text, or without one; nil for a text that is no answer.
+  package func verdict(of text: String?) -> DirectionWords.Verdict? {
+    guard let answer = text.map(HeaderText.normalized) else { return no }
+    return Self.yeses.contains(answer) ? yes : Self.noes.contains(answer) ? no : nil
   }
+
+  private var no: DirectionWords.Verdict { yes == .income ? .expense : .income }
 
   /// Whether all texts are a yes or a no.
   static func areAnswers(_ texts: Set<String>) -> Bool {

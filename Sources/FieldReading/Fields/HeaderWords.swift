@@ -13,7 +13,7 @@ package enum HeaderWords {
 
   /// Whether a name says that amounts are in cents: `price_cents`, `Amount (pence)`.
   package static func meansCents(_ name: String) -> Bool {
-    let words = spaced(HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined()))
+    let words = spaced(whole(name))
     return Words.builtIn[HeaderWord.cents].contains { " \(words) ".contains(" \($0) ") }
   }
 
@@ -21,7 +21,7 @@ package enum HeaderWords {
   package static func matches(_ name: String) -> [Match] {
     let name = String(name.map { wideBrackets[$0] ?? $0 })
     let outer = HeaderText.normalized(name)
-    let whole = HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
+    let whole = whole(name)
     guard !whole.isEmpty else { return [] }
     if vocabulary.namesOfBanks[whole] == [.ignored] { return [] }
     // `Amount (debit)`: the text in brackets can show the direction.
@@ -42,6 +42,11 @@ package enum HeaderWords {
 
   private static let brackets: Set<Character> = ["(", ")", "[", "]"]
   private static let wideBrackets: [Character: Character] = ["（": "(", "）": ")", "【": "[", "】": "]"]
+
+  /// A name with the text in its brackets.
+  private static func whole(_ name: String) -> String {
+    HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
+  }
 
   /// `account_name` and `to-account` as words.
   private static func spaced(_ text: String) -> String {

@@ -136,11 +136,11 @@ struct BankCSV {
   private var statesRowCount: Bool {
     guard rows.count > 3 else { return false }
     let head = rows.prefix(3).map(\.fields)
-    let count = rows.count { !$0.fields.isBlankRow } - 1
-    return (0..<head[0].count).contains { column in
-      head[0].field(column).flatMap { Int($0) } == count && head[1].field(column) == "1"
-        && head[2].field(column) == "2"
+    let numbering = (0..<head[0].count).first {
+      head[1].field($0) == "1" && head[2].field($0) == "2"
     }
+    guard let stated = numbering.flatMap({ head[0].field($0) }).flatMap({ Int($0) }) else { return false }
+    return stated == rows.count { !$0.fields.isBlankRow } - 1
   }
 
   /// Drops blank records after the last row with text.

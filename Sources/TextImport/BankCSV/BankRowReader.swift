@@ -108,7 +108,8 @@ final class BankRowReader {
       : moves[index - file.rows.startIndex].map { (word: "Balance", verdict: .some($0)) }
     var money = money.read(row.fields, verdict?.verdict?.kind)
     let isFeeAlone = booksFees && isBlank(money)
-    if isFeeAlone, let fee = feeAlone(row) { money = .single(fee) }
+    let fee = isFeeAlone ? feeAlone(row) : nil
+    if let fee { money = .single(fee) }
     let asWritten = money.asWritten
     builder.rows.read.add(asWritten)
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
@@ -125,7 +126,7 @@ final class BankRowReader {
       counts.looseRows.append((index, nil))
       return false
     }
-    var flow = flow(money, verdict)
+    var flow = fee.map { Flow($0.value, .expense) } ?? flow(money, verdict)
     if file.assumesExpenses, flow.kind == .expense, isOfIncome(row) { flow.kind = .income }
     func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, row, money) }
     guard
@@ -143,8 +144,8 @@ final class BankRowReader {
     }
     fill(&draft, row, flow, &builder)
     let moved = flow.kind == .income ? draft.transaction.amount : -draft.transaction.amount
-    let fee = add(draft, row, asWritten, &builder, withFee: !isFeeAlone, place: place)
-    noteBalance(row, day, fee == 0 ? moved : moved.moved(by: -fee), isTransaction: true)
+    let further = add(draft, row, asWritten, &builder, withFee: fee == nil, place: place)
+    noteBalance(row, day, further == 0 ? moved : moved.moved(by: -further), isTransaction: true)
     return true
   }
 
@@ -162,7 +163,7 @@ final class BankRowReader {
     guard let text = resolved.text(.fee, row.fields, nil),
       let fee = AmountField(text, mark: file.conventions.amountMark), fee.value != 0
     else { return nil }
-    return fee.asMoneyOut
+    return fee
   }
 
   private func noteBalance(_ row: FieldRow, _ day: RowMemos.Day?, _ amount: Decimal, isTransaction: Bool) {

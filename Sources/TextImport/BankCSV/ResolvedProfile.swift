@@ -210,8 +210,9 @@ final class ResolvedProfile: @unchecked Sendable {
     _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
   ) -> (word: String, verdict: DirectionWords.Verdict?)? {
     if let flag {
-      let text = fields.field(flag.column)
-      return (text ?? "", flag.flag.verdict(of: text))
+      guard let text = fields.field(flag.column) else { return ("", flag.flag.verdict(of: nil)) }
+      let answer = verdicts.value(flag.column, fields) { flag.flag.verdict(of: $0) ?? verdict(of: $0) }
+      return (text, answer ?? nil)
     }
     guard let indicator, let word = text(indicator, fields) else { return nil }
     guard case .column(let column) = indicator else { return (word, verdict(of: word)) }

@@ -18,7 +18,7 @@ struct YearsInFront {
 
   /// Whether the years are in front, although the dates can be read in the other order too.
   func contradict(_ order: DateOrder) -> Bool {
-    guard let column else { return false }
+    guard let column, order != .yearMonthDay else { return false }
     let (inFront, behind) = (DateField(order: .yearMonthDay), DateField(order: order))
     var (fronts, backs): (ClosedRange<Int>?, ClosedRange<Int>?)
     let days = TextMemo<(front: Int?, back: Int?)>()

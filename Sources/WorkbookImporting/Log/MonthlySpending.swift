@@ -19,17 +19,24 @@ struct MonthlySpending {
     let group: CategoryGroup
     let month: NamedMonth
     let amount: AmountReading
+    /// Whether the month is in the year after the table's own, as months go on after December.
+    var isNextYear = false
   }
 
   private let table: FoundTable
   private let cells: CellReader
   private let entries: [Entry]
+  private let signs: TableSigns
 
   init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
     (self.table, self.cells) = (table, cells)
     let found =
       table.role == .matrix ? Self.matrix(table, sheet, cells) : Self.rows(of: table, sheet, cells)
     entries = found.filter { $0.amount.value != 0 }
+    // A minus means an expense if most expenses have one, else a refund.
+    let expenses = entries.filter { $0.group != .income }.compactMap(\.amount.value)
+    let isUsual = expenses.count { $0 < 0 } * 2 > expenses.count
+    signs = isUsual ? .directions(negativeIsExpense: true) : .reversals
   }
 
   /// Adds a transaction for each amount, unless the year is unknown, which is a finding.
@@ -44,6 +51,7 @@ struct MonthlySpending {
       return builder.rows
     }
     builder.note(.plan(.spendingRead), at: place)
+    if let year, entries.contains(where: \.isNextYear) { builder.note(.plan(.yearGoesOn(year)), at: place) }
     for entry in entries { read(entry, year, into: &builder) }
     return builder.rows
   }
@@ -52,7 +60,8 @@ struct MonthlySpending {
     let here = Provenance.Location.cell(sheet: table.sheetName, reference: "\(entry.cell.reference)")
     let asWritten = entry.amount.value
     builder.rows.read.add(asWritten)
-    let day = (entry.month.year ?? year).flatMap { CalendarDate(year: $0, month: entry.month.month, day: 1) }
+    let ownYear = entry.month.year ?? year.map { entry.isNextYear ? $0 + 1 : $0 }
+    let day = ownYear.flatMap { CalendarDate(year: $0, month: entry.month.month, day: 1) }
     let reading = day.map { DayReading.day(DateText.Reading(date: $0, time: nil)) } ?? .missing
     guard var draft = builder.draft(reading, entry.amount, asWritten: asWritten, place: { _ in here }) else {
       return
@@ -69,13 +78,6 @@ struct MonthlySpending {
       place: { _ in here })
   }
 
-  /// A minus means an expense if most expenses have one, else a refund.
-  private var signs: TableSigns {
-    let expenses = entries.filter { $0.group != .income }.compactMap(\.amount.value)
-    let isUsual = expenses.count { $0 < 0 } * 2 > expenses.count
-    return isUsual ? .directions(negativeIsExpense: true) : .reversals
-  }
-
   // MARK: The amounts of a table
 
   /// The amounts of a table with a column for each month.
@@ -84,12 +86,13 @@ struct MonthlySpending {
     let months = table.columns.filter { $0.meaning == nil || $0.meaning == .actual }.compactMap { column in
       column.month.map { (column.column, NamedMonth(month: $0, year: column.year)) }
     }
+    let next = table.columns.wrapMonth
     return PlanRows(table, sheet, cells).items.flatMap { item in
-      let group =
-        reader.text(.type, item.row).flatMap(GroupWords.group)
-        ?? reader.text(.group, item.row).flatMap(GroupWords.group) ?? item.group(in: table.scope)
+      let group = reader.group(of: item, in: table.scope)
       return months.compactMap { column, month in
-        entry(item.row[column], item.name, group, month, cells)
+        var found = entry(item.row[column], item.name, group, month, cells)
+        found?.isNextYear = month.year == nil && next.map { column >= $0 } ?? false
+        return found
       }
     }
   }

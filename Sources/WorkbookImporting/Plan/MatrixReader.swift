@@ -44,7 +44,9 @@ struct MatrixReader {
           let month = CalendarMonth(year: year, month: month),
           let amount = amount(item, column, &builder)
         else { continue }
-        plan.add(amount, to: name, group(of: item), in: month, at: place(item, column), &builder)
+        plan.add(
+          amount, to: name, reader.group(of: item, in: table.scope), in: month, at: place(item, column),
+          &builder)
       }
     }
   }
@@ -69,7 +71,8 @@ struct MatrixReader {
     }
     for (item, name) in named {
       let amounts = columns.compactMap { amount(item, $0.column, &builder) }
-      let id = builder.plannedCategoryID(named: name, group: group(of: item), at: place(item, nil))
+      let id = builder.plannedCategoryID(
+        named: name, group: reader.group(of: item, in: table.scope), at: place(item, nil))
       guard let first = amounts.first else { continue }
       if Set(amounts).count == 1, amounts.count == columns.count, let column = columns.first?.column {
         planned[id] = (first, place(item, column))
@@ -89,7 +92,8 @@ struct MatrixReader {
     guard let (column, _, _) = columns.first else { return }
     for (item, name) in named(&builder) {
       guard let amount = amount(item, column, &builder) else { continue }
-      let id = builder.plannedCategoryID(named: name, group: group(of: item), at: place(item, nil))
+      let id = builder.plannedCategoryID(
+        named: name, group: reader.group(of: item, in: table.scope), at: place(item, nil))
       plan.addWithoutYear(amount, to: id, at: place(item, column))
     }
   }
@@ -109,11 +113,6 @@ struct MatrixReader {
       builder.note(.plan(.categoryInTwoSections(name: item.name, newName: name)), at: place(item, nil))
       return (item, name)
     }
-  }
-
-  private func group(of item: PlanRow) -> CategoryGroup {
-    reader.text(.type, item.row).flatMap(GroupWords.group)
-      ?? reader.text(.group, item.row).flatMap(GroupWords.group) ?? item.group(in: table.scope)
   }
 
   private func amount(_ item: PlanRow, _ column: Int, _ builder: inout BudgetBuilder) -> Decimal? {

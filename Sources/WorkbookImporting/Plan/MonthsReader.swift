@@ -36,8 +36,7 @@ struct MonthsReader {
 
   /// Adds each assignment of the table to its month; a row of income is planned income.
   func readAssignments(into builder: inout BudgetBuilder) {
-    noteMissingYears(&builder)
-    for row in sheet.rows(table.dataRows) {
+    for row in rowsWithYears(&builder) {
       guard let month = month(row, &builder),
         let name = self.row.text(.category, row)
       else { continue }
@@ -88,22 +87,23 @@ struct MonthsReader {
   /// The month of a row; nil for a blank row, and for one without a known month or year, which is noted.
   private func month(_ row: Sheet.Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
     guard let text = self.row.text(.month, row), !HeaderText.isTotal(text) else { return nil }
-    guard let named = self.row.month(row, in: table) else {
-      builder.note(.row(.monthUnreadable(text)), at: self.row.location(.month, row))
-      return nil
+    if let named = self.row.month(row, in: table), let year = named.year {
+      return CalendarMonth(year: year, month: named.month)
     }
-    return named.year.flatMap { CalendarMonth(year: $0, month: named.month) }
+    builder.note(.row(.monthUnreadable(text)), at: self.row.location(.month, row))
+    return nil
   }
 
-  /// Notes that months without a year are left out.
-  private func noteMissingYears(_ builder: inout BudgetBuilder) {
-    let rows = sheet.rows(of: table).filter { row in
-      self.row.month(row, in: table).map { $0.year == nil } ?? false
-    }
-    guard !rows.isEmpty else { return }
-    let names = Set(rows.compactMap { self.row.text(.category, $0) })
+  /// The rows of a table of assignments; those whose months have no year are left out, which is one finding.
+  private func rowsWithYears(_ builder: inout BudgetBuilder) -> [Sheet.Row] {
+    let rows = sheet.rows(table.dataRows)
+    let missing = rows.filter { row in self.row.month(row, in: table).map { $0.year == nil } ?? false }
+    guard !missing.isEmpty else { return Array(rows) }
+    let names = Set(missing.compactMap { self.row.text(.category, $0) })
     builder.note(
       .plan(.yearMissing(categories: names.count)),
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+    let numbers = Set(missing.map(\.number))
+    return rows.filter { !numbers.contains($0.number) }
   }
 }

@@ -57,6 +57,12 @@ struct PlanRowReader {
       otherwise: .notPlanned) ?? 0
   }
 
+  /// The group of a category: by the row's type or group, else by its section or its name.
+  func group(of item: PlanRow, in scope: TableScope) -> CategoryGroup {
+    text(.type, item.row).flatMap(GroupWords.group) ?? text(.group, item.row).flatMap(GroupWords.group)
+      ?? item.group(in: scope)
+  }
+
   /// The month of a row of a table: by its name or number, a date in it, or a text such as `2026-03`.
   ///
   /// A year in another column or in the table's title applies to months without one. A number above 12 is

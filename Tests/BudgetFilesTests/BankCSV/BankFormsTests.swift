@@ -78,6 +78,10 @@ import Testing
       "fecha,hora,concepto,es_ingreso,cantidad\n2022-03-04,15:45,comida,,70\n2022-03-03,20:47,regalo,on,200\n2022-03-09,16:49,compra,,90\n",
       ["-70", "200", "-90"]),
     Form(
+      "a column that is called a question and answers in words",
+      "date,text,is_income,amount\n2022-03-04,Shop,Expense,70\n2022-03-03,Pay,Income,200\n",
+      ["-70", "200"]),
+    Form(
       "a column that says false to expense",
       "date,text,is_expense,amount\n2022-03-04,Shop,true,70\n2022-03-03,Pay,false,200\n",
       ["-70", "200"]),

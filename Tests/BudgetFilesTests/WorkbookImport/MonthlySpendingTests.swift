@@ -49,6 +49,21 @@ import Testing
     #expect(result.verdicts.map(\.collection) == [.transactions])
   }
 
+  @Test func `months after December are those of the next year`() throws {
+    let text = """
+      Money out
+      Item | Oct | Nov | Dec | Jan
+      Food | 10 | 20 | 30 | 40
+      """
+    let result = try Self.imported(["Sheet1": text]) { context in
+      (context.year, context.amountsByMonth) = (2024, .actual)
+    }
+    #expect(
+      result.budget.transactions.map { "\($0.date) \($0.amount)" } == [
+        "2024-10-01 10", "2024-11-01 20", "2024-12-01 30", "2025-01-01 40",
+      ])
+  }
+
   @Test func `without a year nothing is read, and the year is asked for`() throws {
     #expect(throws: ImportError.self) {
       try Self.imported(["Sheet1": Self.matrix]) { $0.amountsByMonth = .actual }
