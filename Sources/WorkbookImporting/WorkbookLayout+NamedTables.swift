@@ -15,7 +15,23 @@ extension WorkbookLayout {
     settleLogsOfPlans()
     leaveOutSectionsAroundLogs()
     leaveOutPlansBesideLogs()
+    leaveOutMonthsBesideOthers()
     leaveOutCopiedPlans()
+  }
+
+  /// Leaves out rows of months with a column for each category if a log or a plan has the amounts themselves.
+  private mutating func leaveOutMonthsBesideOthers() {
+    let turned = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
+    let records = FoundTable.Role.plans.union([.log])
+    guard tables.indices.contains(where: { records.contains(tables[$0].role) && !turned.contains($0) }) else {
+      return
+    }
+    for index in turned {
+      let titles = [tables[index].title, tables[index].sheetName].compactMap(\.self)
+      guard !titles.contains(where: PlanWords.isPlanned) else { continue }
+      tables[index].role = .summary
+      tables[index].evidence += "; other tables hold the amounts themselves"
+    }
   }
 
   /// Leaves out plans with the names and amounts of another plan, such as a summary of payments.

@@ -68,7 +68,10 @@ extension LogColumns {
     guard !columns.contains(where: { others.contains($0.meaning) }), !has(.outflow) else {
       return false
     }
-    let numbers = columns.indices.filter { body[columns[$0].column].isAmounts && !columns[$0].header.isEmpty }
+    let ofDays: Set<FieldMeaning?> = [.day, .month, .year]
+    let numbers = columns.indices.filter {
+      body[columns[$0].column].isAmounts && !columns[$0].header.isEmpty && !ofDays.contains(columns[$0].meaning)
+    }
     guard numbers.count <= mostNumbers else { return false }
     for (place, total) in numbers.enumerated() where place > 2 {
       let before = numbers[..<place]
@@ -92,7 +95,9 @@ extension LogColumns {
     return nameBySparseness(&columns, numbers, body)
   }
 
-  /// Columns with different names of which each row fills few: `Date, Food, Rent, Fun` without a total.
+  /// Columns with different names, nothing else beside the day, or of which each row fills few.
+  ///
+  /// Example: `Date, Food, Rent, Fun` without a total.
   private static func nameBySparseness(
     _ columns: inout [FoundColumn], _ numbers: [Int], _ body: TableBody
   ) -> Bool {
@@ -107,10 +112,11 @@ extension LogColumns {
     let rows = body.rows.count { row in
       open.contains { (row[columns[$0].column]?.value.number ?? 0) != 0 }
     }
-    guard rows > 2, filled.reduce(0, +) * 2 <= rows * open.count else { return false }
+    let hasTexts = columns.contains { body[$0.column].isLabels }
+    guard rows > 2, !hasTexts || filled.reduce(0, +) * 2 <= rows * open.count else { return false }
     for index in open {
       (columns[index].meaning, columns[index].score) = (.amount, 60)
-      columns[index].evidence = "one of \(open.count) columns of amounts of which each row fills few"
+      columns[index].evidence = "one of \(open.count) columns of amounts with names of their own"
     }
     return true
   }

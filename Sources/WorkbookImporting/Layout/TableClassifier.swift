@@ -22,7 +22,8 @@ struct TableClassifier {
 
   /// The role of the table.
   var verdict: Verdict {
-    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofLog ?? ofPurchases ?? ofPlan ?? ofRest
+    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofMonthRows ?? ofLog ?? ofPurchases ?? ofPlan
+      ?? ofRest
   }
 
   private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }

@@ -222,4 +222,15 @@ struct PlainColumns {
       return found
     }
   }
+
+  /// The columns of a table with a row for each month and a column for each category.
+  init(_ band: HeaderBand, monthRows: (months: Int, categories: [Int])) {
+    columns = ([monthRows.months] + monthRows.categories).map { column in
+      var found = FoundColumn(column: column, header: band[column]?.text ?? "")
+      let isMonth = column == monthRows.months
+      (found.meaning, found.score) = (isMonth ? .month : .assigned, 80)
+      found.evidence = isMonth ? "a month in each row" : "the amounts of a category"
+      return found
+    }
+  }
 }

@@ -113,6 +113,9 @@ struct TableFinder {
       return PlanColumns(band, body, names: names).columns
     case .matrix: return MatrixColumns(classifier).columns
     case .summary where band.monthCount > 2: return MatrixColumns(classifier).columns
+    case .assignments:
+      if let monthRows = classifier.monthRows { return PlainColumns(band, monthRows: monthRows).columns }
+      return PlainColumns(classifier, role).columns
     default: return PlainColumns(classifier, role).columns
     }
   }
@@ -132,6 +135,7 @@ struct TableFinder {
       found = extent.lastRow(
         ofLog: [classifier.dates ?? classifier.days].compactMap { $0 },
         money: columns.filter { $0.meaning.map(money.contains) ?? false }.map(\.column))
+    case .assignments where columns.allSatisfy({ $0.meaning != .category }): found = extent.lastRowWithoutGap()
     case .plan, .matrix, .comparison, .assignments, .months, .settings, .account:
       let amounts = columns.filter { $0.month != nil || classifier.body[$0.column].isAmounts }.map(\.column)
       found = extent.lastRow(

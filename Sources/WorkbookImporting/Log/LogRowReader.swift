@@ -155,6 +155,8 @@ extension LogRowReader {
     }
     if isRepeatedHeader { return .headings }
     switch reading {
+    // A day without an amount in any of its categories.
+    case .day where moneyColumns.count > 2 && filled.count == 1: return .blank
     case .day: return isSumOfColumn ? .totals : nil
     case .carried: return hasTotalWord ? .totals : nil
     case .unreadable(let text, _):

@@ -100,14 +100,12 @@ struct MonthlySpending {
   /// The amounts of a table with a row for each category and month.
   private static func rows(of table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> [Entry] {
     let reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
-    return sheet.rows(of: table).compactMap { row in
-      guard let name = reader.text(.category, row), !HeaderText.isTotal(name),
-        let month = reader.month(row, in: table)
-      else { return nil }
-      let group =
-        reader.text(.type, row).flatMap(GroupWords.group) ?? table.scope.group
-        ?? (GroupWords.isIncome(name) ? .income : .variable)
-      return entry(reader[.assigned, row], name, group, month, cells)
+    return sheet.rows(of: table).flatMap { row -> [Entry] in
+      guard let month = reader.month(row, in: table) else { return [] }
+      return reader.assigned(row, in: table).compactMap { name, cell in
+        guard !HeaderText.isTotal(name) else { return nil }
+        return entry(cell, name, reader.group(of: name, row, in: table), month, cells)
+      }
     }
   }
 

@@ -37,28 +37,31 @@ struct MonthsReader {
   /// Adds each assignment of the table to its month; a row of income is planned income.
   func readAssignments(into builder: inout BudgetBuilder) {
     for row in rowsWithYears(&builder) {
-      guard let month = month(row, &builder),
-        let name = self.row.text(.category, row)
-      else { continue }
-      let amount = self.row.amount(.assigned, row, &builder)
-      let place = self.row.location(.category, row)
-      let group =
-        self.row.text(.type, row).flatMap(GroupWords.group) ?? table.scope.group
-        ?? (GroupWords.isIncome(name) ? .income : .variable)
-      let categoryID = builder.plannedCategoryID(named: name, group: group, at: place)
-      let index = builder.monthIndex(month)
-      if builder.group(of: categoryID) == .income {
-        let planned = builder.budget.monthlyBudgets[index].plannedIncome ?? 0
-        builder.budget.monthlyBudgets[index].plannedIncome = planned.adding(amount) ?? planned
-        continue
-      }
-      let assigned = builder.budget.monthlyBudgets[index].assignments
-      guard !assigned.contains(where: { $0.categoryID == categoryID }) else {
-        builder.note(.plan(.assignedTwice(name: name, month)), at: self.row.location(.category, row))
-        continue
-      }
-      builder.assign(amount, to: categoryID, inMonthAt: index, at: self.row.location(.assigned, row))
+      guard let month = month(row, &builder) else { continue }
+      for (name, cell) in self.row.assigned(row, in: table) { assign(cell, to: name, in: month, row, &builder) }
     }
+  }
+
+  private func assign(
+    _ cell: Cell?, to name: String, in month: CalendarMonth, _ row: Sheet.Row, _ builder: inout BudgetBuilder
+  ) {
+    let amountPlace = self.row.location(cell) ?? self.row.location(.assigned, row)
+    let amount = builder.usable(cells.amount(cell), at: amountPlace, otherwise: .notPlanned) ?? 0
+    let place = table[.category] == nil ? amountPlace : self.row.location(.category, row)
+    let group = self.row.group(of: name, row, in: table)
+    let categoryID = builder.plannedCategoryID(named: name, group: group, at: place)
+    let index = builder.monthIndex(month)
+    if builder.group(of: categoryID) == .income {
+      let planned = builder.budget.monthlyBudgets[index].plannedIncome ?? 0
+      builder.budget.monthlyBudgets[index].plannedIncome = planned.adding(amount) ?? planned
+      return
+    }
+    let assigned = builder.budget.monthlyBudgets[index].assignments
+    guard !assigned.contains(where: { $0.categoryID == categoryID }) else {
+      builder.note(.plan(.assignedTwice(name: name, month)), at: place)
+      return
+    }
+    builder.assign(amount, to: categoryID, inMonthAt: index, at: amountPlace)
   }
 
   private func monthlyBudget(_ month: CalendarMonth, _ row: Sheet.Row, _ builder: inout BudgetBuilder)
@@ -99,7 +102,7 @@ struct MonthsReader {
     let rows = sheet.rows(table.dataRows)
     let missing = rows.filter { row in self.row.month(row, in: table).map { $0.year == nil } ?? false }
     guard !missing.isEmpty else { return Array(rows) }
-    let names = Set(missing.compactMap { self.row.text(.category, $0) })
+    let names = Set(missing.flatMap { self.row.assigned($0, in: table).map(\.name) })
     builder.note(
       .plan(.yearMissing(categories: names.count)),
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))

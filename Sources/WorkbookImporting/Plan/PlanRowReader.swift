@@ -27,6 +27,11 @@ struct PlanRowReader {
       sheet: sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
   }
 
+  /// The location of a cell; nil if there is none.
+  func location(_ cell: Cell?) -> Provenance.Location? {
+    cell.map { .cell(sheet: sheetName, reference: $0.reference.description) }
+  }
+
   /// Adds the category of a row; an invalid amount is reported and leaves the category without an amount.
   func readCategory(
     named name: String, group: CategoryGroup, basis: AmountBasis?, section: String? = nil,
@@ -61,6 +66,22 @@ struct PlanRowReader {
   func group(of item: PlanRow, in scope: TableScope) -> CategoryGroup {
     text(.type, item.row).flatMap(GroupWords.group) ?? text(.group, item.row).flatMap(GroupWords.group)
       ?? item.group(in: scope)
+  }
+
+  /// The amounts of a row with a month: one, or one for each category that has a column of its own.
+  func assigned(_ row: Sheet.Row, in table: FoundTable) -> [(name: String, cell: Cell?)] {
+    guard columns[.category] == nil else {
+      return text(.category, row).map { [($0, self[.assigned, row])] } ?? []
+    }
+    return table.columns.filter { $0.meaning == .assigned }.map { ($0.header, row[$0.column]) }
+  }
+
+  /// The group of a category with amounts by month.
+  func group(of name: String, _ row: Sheet.Row, in table: FoundTable) -> CategoryGroup {
+    // A title such as Spending is over columns of income as well.
+    let isOwn = columns[.category] == nil && GroupWords.isIncome(name)
+    return text(.type, row).flatMap(GroupWords.group) ?? (isOwn ? .income : table.scope.group)
+      ?? (GroupWords.isIncome(name) ? .income : .variable)
   }
 
   /// The month of a row of a table: by its name or number, a date in it, or a text such as `2026-03`.

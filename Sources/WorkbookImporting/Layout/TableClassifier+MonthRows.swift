@@ -1,0 +1,45 @@
+internal import Foundation
+internal import SpreadsheetValues
+internal import FieldReading
+
+extension TableClassifier {
+  /// A row for each month and a column of typed amounts for each category: a matrix turned round.
+  var ofMonthRows: Verdict? {
+    guard monthRows != nil else { return nil }
+    return Verdict(.assignments, "a row for each month, and a column for each category")
+  }
+
+  /// The columns of a table with a row for each month: the months, and the amounts of each category.
+  var monthRows: (months: Int, categories: [Int])? {
+    guard let months = band.columns.first(where: { body[$0].filled > 0 }), isMonths(months),
+      !band.columns.contains(where: { $0 != months && body[$0].isLabels })
+    else { return nil }
+    let categories = amountColumns.filter { $0 != months && isCategory($0) }
+    // Balances of accounts by month are no movements of money.
+    let holdings = categories.compactMap { band[$0]?.text }.filter {
+      AccountWords.isAccount(inName: $0) || Self.namesHoldings(HeaderText.normalized($0))
+    }
+    guard categories.count > 1, holdings.count * 2 < categories.count else { return nil }
+    return (months, categories)
+  }
+
+  /// Whether a column names the month of each row, by its name or its first day; no month occurs twice.
+  private func isMonths(_ column: Int) -> Bool {
+    let cells = body.rows.compactMap { $0[column] }.filter { grid.kind($0) != .blank }
+    let months = cells.compactMap(grid.month)
+    return months.count > 2 && months.count * 10 >= cells.count * 9 && Set(months).count == months.count
+  }
+
+  /// Whether a column has typed amounts under a name that is not one of a total, a balance or a share.
+  private func isCategory(_ column: Int) -> Bool {
+    guard let cell = band[column], cell.month == nil, !HeaderText.isTotal(cell.text), !HeaderText.isRest(cell.text),
+      cell.meaning.map({ !Self.computed.contains($0) }) ?? true, !body[column].isPercentages
+    else { return false }
+    let amounts = body.rows.compactMap { $0[column] }.filter { grid.kind($0) == .amount }
+    return amounts.count { $0.formula == nil } * 2 > amounts.count
+  }
+
+  private static let computed: Set<FieldMeaning> = [
+    .total, .balance, .difference, .percentUsed, .startingBalance, .year, .day, .order,
+  ]
+}
