@@ -29,7 +29,14 @@ struct WorkbookVerdicts {
     self.isOffered = isOffered
     (self.proof, self.result, self.left, self.context) = (proof, result, left, context)
     let logs = tables.filter { $0.role == .log }
-    formsOfLogs = Set(logs.map { [$0[.date], $0[.amount], $0[.inflow], $0[.outflow], $0[.category]] }).count
+    formsOfLogs =
+      Set(
+        logs.map { log in
+          [FieldMeaning.date, .amount, .inflow, .outflow, .category].map { meaning in
+            log[meaning].map { $0 - log.range.first.column }
+          }
+        }
+      ).count
     // That amounts were spent is no guess: a word or the user says so.
     codes = Set(result.findings.filter { $0.fact != .plan(.spendingRead) }.map(\.code))
   }

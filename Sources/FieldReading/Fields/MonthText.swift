@@ -68,7 +68,9 @@ package enum MonthText {
   }
 
   private static func words(of text: String) -> [String] {
-    HeaderText.normalized(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    // `2023年10月`: the character for a year stands without a space behind it.
+    HeaderText.normalized(text).split { !$0.isLetter && !$0.isNumber || $0 == "年" || $0 == "년" }.map(
+      String.init)
   }
 
   /// `2025 01` and `01 2025`.

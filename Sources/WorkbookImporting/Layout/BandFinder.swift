@@ -68,6 +68,7 @@ struct BandFinder {
       let isNext =
         start - end <= 1
         || start - end == 2 && (hasValuesBelow(start - 1, row.number) || goesOn(runs.last, cell))
+        || start - end <= 3 && belongsToDays(runs.last, cell, after: end)
       let isBanner = runs.last?.last.map(grid.isBanner) ?? false
       if runs.isEmpty || !isNext || isBanner {
         if !canHead { runs.removeLast() }
@@ -212,12 +213,7 @@ struct BandFinder {
       return true
     }
     if !meanings.isEmpty, withAmounts * 2 > below.count, withLabels > 0 { return true }
-    // Names over the amounts of days or months.
-    if band.cells.count > 2, band.cells.first.map({ Self.periods.contains($0.meaning) }) ?? false,
-      withAmounts * 2 > below.count
-    {
-      return true
-    }
+    if isOverDays(band) { return true }
     // Unknown words, over days and amounts.
     let dated = below.count { row in
       let cells = row.cells(in: band.columns).filter { named.contains($0.reference.column) }
@@ -227,8 +223,6 @@ struct BandFinder {
     if band.cells.count > 2, dated > 0, dated * 2 >= below.count { return true }
     return isList(band, below)
   }
-
-  private static let periods: Set<FieldMeaning?> = [.day, .date, .month]
 
   /// The first rows below a header, up to a blank one.
   private func rowsBelow(_ band: HeaderBand) -> ArraySlice<Sheet.Row> {

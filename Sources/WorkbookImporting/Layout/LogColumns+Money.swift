@@ -6,10 +6,14 @@ internal import FieldReading
 
 extension LogColumns {
   /// Prefers actual to planned amounts; next to money in, the amounts of the other rows are money out.
-  static func settleMoney(_ columns: inout [FoundColumn], _ body: TableBody) {
+  static func settleMoney(
+    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
+  ) {
     func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
+    if believeBalance(&columns, arithmetic) { return }
     believeNames(&columns, body)
-    if nameByCategories(&columns, body) { return }
+    if addUpParts(&columns, body, arithmetic) || nameByCategories(&columns, body) { return }
+    takeProduct(&columns, body, arithmetic)
     let actual = columns.firstIndex {
       HeaderVocabulary.meaning(of: $0.header) == .actual && body[$0.column].isAmounts
     }
@@ -62,7 +66,9 @@ extension LogColumns {
 
   /// Amounts in a column for each category, beside their total: `Date, Food, Rent, Total`.
   private static func nameByCategories(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
-    func has(_ meaning: FieldMeaning) -> Bool { columns.contains { $0.meaning == meaning } }
+    func has(_ meaning: FieldMeaning) -> Bool {
+      columns.contains { $0.meaning == meaning && $0.score > 70 }
+    }
     // Money out and in add up to a balance, net and tax to a gross amount.
     let others: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted]
     guard !columns.contains(where: { others.contains($0.meaning) }), !has(.outflow) else {
@@ -70,7 +76,8 @@ extension LogColumns {
     }
     let ofDays: Set<FieldMeaning?> = [.day, .month, .year]
     let numbers = columns.indices.filter {
-      body[columns[$0].column].isAmounts && !columns[$0].header.isEmpty && !ofDays.contains(columns[$0].meaning)
+      body[columns[$0].column].isAmounts && !columns[$0].header.isEmpty
+        && !ofDays.contains(columns[$0].meaning)
     }
     guard numbers.count <= mostNumbers else { return false }
     for (place, total) in numbers.enumerated() where place > 2 {
@@ -101,19 +108,23 @@ extension LogColumns {
   private static func nameBySparseness(
     _ columns: inout [FoundColumn], _ numbers: [Int], _ body: TableBody
   ) -> Bool {
-    let open = numbers.filter { HeaderBand.meaning(of: columns[$0].header) == nil }
-    let isGuessed = columns.allSatisfy { $0.meaning != .amount || $0.score <= 50 }
-    guard open.count > 3, open.count == numbers.count, isGuessed,
-      !columns.contains(where: { $0.meaning == .inflow })
-    else { return false }
+    let open = numbers.filter { HeaderVocabulary.meaning(of: columns[$0].header) == nil }
+    // Names of categories may look like those of money in or out: `Credit Card`.
+    let areGuessed = columns.allSatisfy { column in
+      ![.amount, .inflow, .outflow].contains(column.meaning) || column.score <= 70
+    }
+    guard open.count > 3, open.count == numbers.count, areGuessed else { return false }
     let filled = open.map { index in
       body.rows.count { ($0[columns[index].column]?.value.number ?? 0) != 0 }
     }
     let rows = body.rows.count { row in
       open.contains { (row[columns[$0].column]?.value.number ?? 0) != 0 }
     }
-    let hasTexts = columns.contains { body[$0.column].isLabels }
-    guard rows > 2, !hasTexts || filled.reduce(0, +) * 2 <= rows * open.count else { return false }
+    let hasTexts = columns.contains { !$0.header.isEmpty && body[$0.column].isLabels && !isWeekday($0, body) }
+    guard rows > 1, !hasTexts || filled.reduce(0, +) * 2 <= rows * open.count else { return false }
+    for index in columns.indices where [.inflow, .outflow].contains(columns[index].meaning) {
+      columns[index].meaning = nil
+    }
     for index in open {
       (columns[index].meaning, columns[index].score) = (.amount, 60)
       columns[index].evidence = "one of \(open.count) columns of amounts with names of their own"

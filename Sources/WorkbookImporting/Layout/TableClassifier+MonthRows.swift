@@ -32,7 +32,8 @@ extension TableClassifier {
 
   /// Whether a column has typed amounts under a name that is not one of a total, a balance or a share.
   private func isCategory(_ column: Int) -> Bool {
-    guard let cell = band[column], cell.month == nil, !HeaderText.isTotal(cell.text), !HeaderText.isRest(cell.text),
+    guard let cell = band[column], cell.month == nil, !HeaderText.isTotal(cell.text),
+      !HeaderText.isRest(cell.text),
       cell.meaning.map({ !Self.computed.contains($0) }) ?? true, !body[column].isPercentages
     else { return false }
     let amounts = body.rows.compactMap { $0[column] }.filter { grid.kind($0) == .amount }

@@ -22,7 +22,8 @@ struct TableClassifier {
 
   /// The role of the table.
   var verdict: Verdict {
-    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofMonthRows ?? ofLog ?? ofPurchases ?? ofPlan
+    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofMonthRows ?? ofLog ?? ofPurchases
+      ?? ofPlan
       ?? ofRest
   }
 
@@ -92,12 +93,18 @@ struct TableClassifier {
   var days: Int? {
     let named = band.cells.first { cell in
       cell.meaning == .day || HeaderText.normalized(cell.text).isDayWord
-        || cell.meaning == .date && body[cell.column].isDays && has(.month)
+        || cell.meaning == .date && body[cell.column].isDays && (has(.month) || counts(cell.column))
     }
     if let named, body[named.column].isDays || body[named.column].filled == 0 { return named.column }
     // A blank header over 1, 2, 3 … is one of days.
     guard let first = band.columns.first, band[first] == nil, body[first].isDays else { return nil }
     return first
+  }
+
+  /// Whether a column counts the days of a month: 1, 2, 3, ….
+  private func counts(_ column: Int) -> Bool {
+    let numbers = body.rows.compactMap { $0[column]?.value.number }.filter { $0 <= 31 }
+    return numbers.count > 3 && zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 || $1 == 1 }
   }
 
   // MARK: Roles
@@ -263,6 +270,6 @@ struct TableClassifier {
 extension String {
   /// Whether a header's word names a day of the month rather than a date.
   var isDayWord: Bool {
-    ["day", "tag", "jour", "dia", "giorno", "dag", "dzien", "nap", "יום"].contains(self)
+    ["day", "tag", "jour", "dia", "giorno", "dag", "dzien", "nap", "日", "日期", "יום"].contains(self)
   }
 }

@@ -41,12 +41,15 @@ struct LogColumns {
       found[index].meaning = part
       (found[index].score, found[index].evidence) = (90, "a part of the date")
     }
-    Self.settle(&found, body)
+    let arithmetic = ColumnArithmetic(band.columns, body.rows, grid)
+    Self.settle(&found, body, arithmetic)
     columns = found
   }
 
   /// Adjusts meanings that differ between a household's own log and a bank's.
-  private static func settle(_ columns: inout [FoundColumn], _ body: TableBody) {
+  private static func settle(
+    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
+  ) {
     func values(_ column: FoundColumn) -> Set<String> {
       Set(body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty })
     }
@@ -87,7 +90,7 @@ struct LogColumns {
         columns[index].evidence = "words such as \"\(words.min() ?? "")\""
       }
     }
-    settleMoney(&columns, body)
+    settleMoney(&columns, body, arithmetic)
     guard !has(.description, .payee, .memo) else { return }
     let texts = columns.indices.filter { columns[$0].meaning == nil && body[columns[$0].column].isLabels }
     let longest = texts.max { left, right in

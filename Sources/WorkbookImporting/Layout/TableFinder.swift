@@ -135,7 +135,8 @@ struct TableFinder {
       found = extent.lastRow(
         ofLog: [classifier.dates ?? classifier.days].compactMap { $0 },
         money: columns.filter { $0.meaning.map(money.contains) ?? false }.map(\.column))
-    case .assignments where columns.allSatisfy({ $0.meaning != .category }): found = extent.lastRowWithoutGap()
+    case .assignments where columns.allSatisfy({ $0.meaning != .category }):
+      found = extent.lastRowWithoutGap()
     case .plan, .matrix, .comparison, .assignments, .months, .settings, .account:
       let amounts = columns.filter { $0.month != nil || classifier.body[$0.column].isAmounts }.map(\.column)
       found = extent.lastRow(

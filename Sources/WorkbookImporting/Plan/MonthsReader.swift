@@ -38,7 +38,9 @@ struct MonthsReader {
   func readAssignments(into builder: inout BudgetBuilder) {
     for row in rowsWithYears(&builder) {
       guard let month = month(row, &builder) else { continue }
-      for (name, cell) in self.row.assigned(row, in: table) { assign(cell, to: name, in: month, row, &builder) }
+      for (name, cell) in self.row.assigned(row, in: table) {
+        assign(cell, to: name, in: month, row, &builder)
+      }
     }
   }
 

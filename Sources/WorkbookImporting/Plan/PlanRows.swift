@@ -108,7 +108,8 @@ struct PlanRows {
     let group = Self.section(name).1 ?? GroupWords.groupOfTitle(name) ?? (isIncome ? .income : nil)
     let words = name.split(separator: " ")
     let title = words.filter { !HeaderText.isTotal(String($0)) }
-    for index in items.indices.reversed() {
+    let summed = items.indices.reversed().drop { items[$0].row.number > rows.upperBound }
+    for index in summed {
       guard rows.contains(items[index].row.number), !items[index].isTitled else { break }
       items[index].isTitled = true
       let section = title.joined(separator: " ")

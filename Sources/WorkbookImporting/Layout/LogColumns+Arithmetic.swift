@@ -1,0 +1,91 @@
+internal import Foundation
+internal import SpreadsheetValues
+internal import FieldReading
+
+// What the formulas of a log say about its columns, which is more certain than their names.
+extension LogColumns {
+  /// Takes money in and out from the formula of the running balance: `=F4+D5-E5`.
+  ///
+  /// - Returns: Whether the formula names both columns.
+  static func believeBalance(_ columns: inout [FoundColumn], _ arithmetic: ColumnArithmetic) -> Bool {
+    for (column, rule) in arithmetic.rules.sorted(by: { $0.key < $1.key }) {
+      guard case .balance(let plus, let minus) = rule, plus.count == 1, minus.count == 1,
+        let balance = columns.firstIndex(where: { $0.column == column }),
+        let inflow = columns.firstIndex(where: { $0.column == plus[0] }),
+        let outflow = columns.firstIndex(where: { $0.column == minus[0] })
+      else { continue }
+      let taken: Set<FieldMeaning?> = [.amount, .inflow, .outflow, .balance]
+      for index in columns.indices where taken.contains(columns[index].meaning) {
+        columns[index].meaning = nil
+      }
+      for (index, meaning) in [(balance, FieldMeaning.balance), (inflow, .inflow), (outflow, .outflow)] {
+        (columns[index].meaning, columns[index].score) = (meaning, 100)
+        columns[index].evidence = "the formula of the running balance"
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Takes the parts of a row that a formula adds up: `Date, Food, Rent, Fun, Total`.
+  ///
+  /// - Returns: Whether there are such parts.
+  static func addUpParts(
+    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
+  ) -> Bool {
+    let hasTexts = columns.contains { body[$0.column].isLabels && !isWeekday($0, body) }
+    for (column, rule) in arithmetic.rules.sorted(by: { $0.key < $1.key }) {
+      guard case .sum(let plus, let minus) = rule, minus.isEmpty, plus.count >= (hasTexts ? 3 : 2),
+        let total = columns.firstIndex(where: { $0.column == column })
+      else { continue }
+      let parts = columns.indices.filter { plus.contains(columns[$0].column) && !columns[$0].header.isEmpty }
+      // Net and tax, or price and fee, are parts of one amount.
+      let single: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted, .balance, .inflow]
+      guard parts.count * 2 > plus.count,
+        !parts.contains(where: { single.contains(columns[$0].meaning) && columns[$0].score >= 80 })
+      else { continue }
+      for index in columns.indices where [.amount, .outflow].contains(columns[index].meaning) {
+        columns[index].meaning = nil
+      }
+      (columns[total].meaning, columns[total].score) = (.total, 100)
+      columns[total].evidence = "a formula adds up the row"
+      for index in parts {
+        (columns[index].meaning, columns[index].score) = (.amount, 90)
+        columns[index].evidence = "the amounts of a category; \"\(columns[total].header)\" adds them up"
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Takes the price times the quantity, or the amount in the account's own currency, instead of its factors.
+  static func takeProduct(
+    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
+  ) {
+    guard let amount = columns.firstIndex(where: { $0.meaning == .amount }),
+      let product = arithmetic.product(of: columns[amount].column),
+      case .product(let factors)? = arithmetic.rules[product], factors.count > 1,
+      let whole = columns.firstIndex(where: { $0.column == product }),
+      columns[whole].meaning == nil || columns[whole].meaning == .total,
+      // A share of an amount, such as its tax, is no amount of the row.
+      !factors.contains(where: { body[$0].isPercentages || areRates($0, body) })
+    else { return }
+    columns[amount].meaning = nil
+    (columns[whole].meaning, columns[whole].score) = (.amount, 90)
+    columns[whole].evidence = "a formula multiplies \"\(columns[amount].header)\""
+    // The currency column is about the amount before it was converted.
+    for index in columns.indices where columns[index].meaning == .currency { columns[index].meaning = nil }
+  }
+
+  /// Whether all numbers of a column are below 1, as rates of tax are.
+  private static func areRates(_ column: Int, _ body: TableBody) -> Bool {
+    let numbers = body.rows.compactMap { $0[column]?.value.number }
+    return !numbers.isEmpty && numbers.allSatisfy { $0.magnitude < 1 }
+  }
+
+  /// Whether a column of texts has at most seven different ones in many rows, as names of weekdays are.
+  static func isWeekday(_ column: FoundColumn, _ body: TableBody) -> Bool {
+    let texts = body.rows.compactMap { $0[column.column]?.value.text?.trimmed }
+    return texts.count >= 7 && Set(texts).count <= 7 && texts.count * 10 >= body.rows.count * 8
+  }
+}
