@@ -13,7 +13,7 @@ final class IdentityIndex: Sendable {
 
 /// The positions of identities, by their hashes.
 private struct IdentitySlots {
-  /// A random seed, so that nobody can choose identities that slow down lookups; results do not change.
+  /// A random seed, so that nobody can choose identities that slow down lookups; it does not change results.
   private let seed = UInt64.random(in: 0...UInt64.max)
   /// For each slot, the position of an identity in the list, from 1; 0 for a free slot.
   private var slots: [UInt32] = []

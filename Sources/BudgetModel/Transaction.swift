@@ -13,7 +13,7 @@ public struct Transaction: Record {
   /// Whether it is income, an expense or a transfer.
   public var kind: TransactionKind
   private var day: Int32
-  /// The second of the day; -1 if unknown.
+  /// The time of day in seconds since midnight; -1 if unknown.
   private var second: Int32
   /// The amount, above 0; `kind` gives the direction.
   public var amount: Decimal
@@ -132,7 +132,7 @@ extension Transaction {
   }
 }
 
-/// Fields that few transactions use, shared between the copies of one.
+/// Fields that few transactions use; copies of a transaction share them.
 private final class TransactionDetails: Hashable, Sendable {
   struct Values: Hashable, Sendable {
     var transferAccountID: Identifier<Account>?
