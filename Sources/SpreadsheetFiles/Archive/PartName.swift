@@ -32,14 +32,14 @@ package enum PartName {
     return segments.isEmpty ? nil : segments.joined(separator: "/")
   }
 
-  /// The part with the relationships of a part, or of the package for an empty name.
+  /// The name of the relationships part of a part, or of the package for an empty name.
   package static func relationships(of part: String) -> String {
     let segments = part.split(separator: "/")
     let folder = segments.dropLast().map { "\($0)/" }.joined()
     return "\(folder)_rels/\(segments.last ?? "").rels"
   }
 
-  /// The part whose relationships a part contains; nil for a part that contains none.
+  /// The part whose relationships are in this relationships part; nil for any other part.
   package static func source(ofRelationships part: String) -> String? {
     var segments = part.split(separator: "/")
     guard let last = segments.popLast(), last.hasSuffix(".rels"), segments.popLast() == "_rels" else {

@@ -18,7 +18,7 @@ final class ZipArchive: @unchecked Sendable {
   let handle: OpaquePointer
   let lock = Mutex(())
   private(set) var entries: [String: ZipEntry] = [:]
-  /// The largest number of bytes inflated of each entry, by index, and their sum.
+  /// The largest number of bytes inflated from each entry, by entry index; `inflated` is their sum.
   private var inflatedOfEntry: [UInt64: Int] = [:]
   private var inflated = 0
 

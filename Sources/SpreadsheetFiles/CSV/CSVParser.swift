@@ -36,13 +36,13 @@ public struct CSVParser: Sendable {
   private var quoteLine = 1
   private var isAfterCarriageReturn = false
 
-  /// A parser at the start of line 1.
+  /// Creates a parser at the start of line 1.
   public init(delimiter: CSVDelimiter, limits: Limits = Limits()) {
     self.delimiter = delimiter.rawValue
     self.limits = limits
   }
 
-  /// Reads on from `position` to the end of a row, then in `record`; false if the chunk ends first.
+  /// Reads from `position` to the end of a row and stores the row in `record`; returns false if the chunk ends first.
   ///
   /// - Throws: `CSVError` with line and field.
   public mutating func next(in chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
@@ -131,7 +131,7 @@ public struct CSVParser: Sendable {
     }
   }
 
-  /// Treats a second quote as an escaped one; otherwise the field, and perhaps the row, ends.
+  /// Treats a second quote as an escaped one; any other byte ends the field, and perhaps the row.
   private mutating func readAfterQuote(_ chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
     position += 1
     guard chunk[position - 1] == .quote else { return try endField(before: chunk[position - 1]) }

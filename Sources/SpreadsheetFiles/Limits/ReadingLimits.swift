@@ -6,9 +6,9 @@ import SpreadsheetValues
 ///     limits.inflatedBytes = 8 << 30
 ///     let reader = try XLSXReader(path: "large.xlsx", limits: limits)
 ///
-/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and
-/// the other small parts are held. Exceeding a limit is an error with the code `limitExceeded` that
-/// names the limit. The defaults admit every workbook that spreadsheet programs write in practice;
+/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and the
+/// other small parts are held. A file that exceeds a limit causes an error with the code `limitExceeded`,
+/// which names the limit. The defaults admit every workbook that spreadsheet programs write in practice;
 /// `Docs/safety.md` has the measurements.
 public struct ReadingLimits: Hashable, Sendable {
   /// Bytes of the whole file: 512 MiB.
@@ -19,8 +19,8 @@ public struct ReadingLimits: Hashable, Sendable {
   public var inflatedBytes = 2 << 30
   /// Inflated bytes for each byte of a part in the file: 100.
   ///
-  /// Sheets of spreadsheet programs reach 45 if all cells are alike; the maximum of deflate is 1,032. Only
-  /// a sheet whose cells have no references and are all alike exceeds 100.
+  /// A sheet of a spreadsheet program reaches 45 if all its cells are alike; the maximum of deflate is 1,032.
+  /// Only a sheet whose cells are all alike and have no cell references exceeds 100.
   public var inflationRatio = 100
   /// The size of an inflated part up to which its ratio is not checked: 1 MiB.
   public var bytesBeforeRatio = 1 << 20
@@ -106,20 +106,20 @@ extension ReadingLimits.Name {
 }
 
 extension ReadingLimits {
-  /// The size up to which a text cannot have too many characters, so that they need not be counted.
+  /// The size in bytes up to which a text cannot have too many characters, so that they need not be counted.
   var plainTextBytes: Int { min(stringBytes, textCharacters) }
 
   /// Throws if a text has too many characters.
   func check(text: String) throws(SpreadsheetFileError) {
     guard text.utf8.count > textCharacters else { return }
-    // Joiners that were inserted between combining marks on reading are not counted, because the file does
+    // Joiners that the reader inserts between combining marks are not counted, because the file does
     // not contain them.
     let count = text.utf16.count { $0 != 0x34F }
     guard count > textCharacters else { return }
     throw passed(.textCharacters, "a text has \(count) characters")
   }
 
-  /// Counts the parts of a text and throws if there are too many.
+  /// Adds the parts of a text to `count`, and throws if there are too many.
   func count(_ text: Cell.RichText, _ count: inout Int) throws(SpreadsheetFileError) {
     count += text.runs.count
     guard count > textRuns else { return }

@@ -19,7 +19,7 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
   /// The limit that was exceeded, if any.
   public var limit: ReadingLimits.Name?
 
-  /// A problem with its location, as far as it is known.
+  /// Creates an error with its location, as far as that is known.
   public init(
     _ code: Code, file: String? = nil, part: String? = nil, line: Int? = nil, cell: CellReference? = nil,
     reason: String, remedy: String? = nil
@@ -111,7 +111,7 @@ extension SpreadsheetFileError {
     return error
   }
 
-  /// The error with these locations, where it does not have them yet.
+  /// The error with these locations added where it has none yet.
   func located(file: String? = nil, part: String? = nil, line: Int? = nil) -> SpreadsheetFileError {
     var error = self
     error.file = error.file ?? file

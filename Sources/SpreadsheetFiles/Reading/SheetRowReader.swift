@@ -21,9 +21,9 @@ public final class SheetRowReader {
     }
   }
 
-  /// The properties of the sheet except its cells, once the last row was read.
+  /// The properties of the sheet except its cells; complete once the last row has been read.
   var properties: SheetPropertiesBuilder { blocks.properties }
-  /// The problems with its cells, once the last row was read.
+  /// A note about problems with the cells; complete once the last row has been read.
   var note: ReadingNote? { blocks.note }
 }
 
@@ -64,8 +64,8 @@ final class RowBlockReader {
     return nil
   }
 
-  /// The properties of the sheet except its cells, once the last row was read.
+  /// The properties of the sheet except its cells; complete once the last row has been read.
   var properties: SheetPropertiesBuilder { handler.properties }
-  /// The problems with its cells, once the last row was read.
+  /// A note about problems with the cells; complete once the last row has been read.
   var note: ReadingNote? { handler.note }
 }

@@ -1,6 +1,6 @@
 public import SpreadsheetValues
 
-// Elements after a sheet's rows can be added while the rows are written, once their cells are known.
+// Elements that follow a sheet's rows can be added while the rows are written, once their cells are known.
 extension XLSXWriter {
   /// Adds a chart to the open sheet.
   ///
@@ -89,11 +89,11 @@ extension XLSXWriter {
     openTable = table
   }
 
-  /// Ends the table after the last written row; a table without rows gets an empty one.
+  /// Ends the table after the last written row; a table without rows gets an empty row.
   ///
   /// - Returns: The table with its cells, for charts and formulas
   ///   (`ChartSeries.init(_:on:values:categories:color:)`).
-  /// - Throws: `SpreadsheetWritingError` if no table was begun, and for one that Excel would reject.
+  /// - Throws: `SpreadsheetWritingError` if no table was begun, and for a table that Excel would reject.
   @discardableResult
   public mutating func endTable() throws(SpreadsheetWritingError) -> Sheet.Table {
     guard var table = openTable else { throw SpreadsheetWritingError(.outOfSequence) }

@@ -14,7 +14,7 @@ final class PackageArchive: Sendable {
   /// Chunks for reuse.
   private let spare = Mutex<[SheetChunk]>([])
 
-  /// An archive that is written to a file, or to memory if there is none.
+  /// Creates an archive that is written to a file, or to memory if there is none.
   init(_ file: sending AtomicFile?) {
     let writer = SharedZipWriter(file)
     self.writer = writer
@@ -67,7 +67,7 @@ final class PackageArchive: Sendable {
 
   /// Ends the archive; returns its bytes if it was written to memory.
   ///
-  /// The content types come first in its directory, as programs want.
+  /// The content types come first in its directory, as some programs require.
   func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     var bytes: [UInt8] = []
     try perform { zip throws(SpreadsheetWritingError) in
