@@ -73,6 +73,7 @@ struct FileAccess {
   /// - Parameters:
   ///   - path: The path.
   ///   - what: The name of the content in the error for a text that is not UTF-8.
+  /// - Returns: The text.
   /// - Throws: `CommandError` with status 4 if the file cannot be read, and with 3 if it is not
   ///   text or too long.
   func text(_ path: String, _ what: String) throws -> String {
