@@ -24,7 +24,8 @@ public struct SheetProperties: Hashable, Sendable {
   public var pivotTables: [CellRange] = []
   /// The filter buttons of the sheet itself; tables have their own.
   public var autoFilter: AutoFilter?
-  /// The cells of an active filter in a file; their hidden rows are those that it filters out. It is not written.
+  /// The cells of an active filter in a file, whose hidden rows are those that the filter leaves out; it
+  /// is not written.
   public var filteredCells: CellRange?
   /// Rules for the values that may be entered.
   public var validations: [DataValidation] = []
