@@ -52,8 +52,8 @@ struct RowSorter {
     let account: Identifier<Account>?
   }
 
-  /// Returns whether too many identifiers belong to several different rows: more than two, and
-  /// at least a tenth.
+  /// Returns whether too many identifiers belong to several different rows: more than two, and more
+  /// than a tenth.
   private static func areUnreliable(_ rows: [IncomingRow]) -> Bool {
     var first: [BankRow: RowContent] = [:]
     var count = 0
