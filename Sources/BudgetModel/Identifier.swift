@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The identity of a record: a UUID that cannot be confused with the identity of another kind of record.
+/// The identifier of a record: a UUID that cannot be confused with the identifier of another kind of record.
 public struct Identifier<Entity>: Hashable, Sendable {
   /// The UUID.
   public let uuid: UUID
 
-  /// The identity with this UUID.
+  /// Creates the identifier with this UUID.
   public init(_ uuid: UUID) {
     self.uuid = uuid
   }

@@ -57,7 +57,7 @@ public struct ImportedRow: Hashable, Sendable {
     case replaced
   }
 
-  /// The row's key: a UUIDv5 of the bank's identity, or of the row's values and its number among equal rows.
+  /// The row's key: a UUIDv5 of the bank's identifier, or of the row's values and its number among equal rows.
   public var key: String
   /// The row's transaction, which may have been deleted since.
   public var transactionID: Identifier<Transaction>

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The sources of many records, by identity.
+/// The sources of many records, by identifier.
 ///
 /// It works like a dictionary but uses a third of the memory, because most records come from
 /// lines of one file.
@@ -32,7 +32,7 @@ public struct ProvenanceTable<Entity>: Sendable {
 
 /// The contents of a table, for records of any kind.
 private struct ProvenanceStore: Sendable {
-  /// The identities in the order in which they were added.
+  /// The identifiers in the order in which they were added.
   private(set) var ids: [UUID] = []
   /// The line of each record in `file`; or, if negative, its index in `others`, counted from -1.
   private var places: [Int32] = []

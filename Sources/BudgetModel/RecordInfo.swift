@@ -45,9 +45,9 @@ public struct UnknownFields: Hashable, Sendable {
   public var isEmpty: Bool { fields.isEmpty }
 }
 
-/// A record of the budget, with an identity and times, kept in the order of its source.
+/// A record of the budget with an identifier and times, kept in the order of its source.
 public protocol Record: Identifiable, Hashable, Sendable where ID == Identifier<Self> {
-  /// The record's identity.
+  /// The record's identifier.
   var id: Identifier<Self> { get set }
   /// Its times and unknown fields.
   var info: RecordInfo { get set }

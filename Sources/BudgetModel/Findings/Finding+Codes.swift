@@ -60,9 +60,9 @@ extension Finding.Code {
   public static let reminderInvalid = Finding.Code(rawValue: "reminder-invalid")
   /// A currency code that is not and never was in ISO 4217.
   public static let currencyUnknown = Finding.Code(rawValue: "currency-unknown")
-  /// Two records of a collection with the same identity.
+  /// Two records of a collection with the same identifier.
   public static let identifierDuplicate = Finding.Code(rawValue: "identifier-duplicate")
-  /// A tombstone whose identity is not a UUID.
+  /// A tombstone whose identifier is not a UUID.
   public static let tombstoneUnreadable = Finding.Code(rawValue: "tombstone-unreadable")
   /// A tombstone of a record that exists.
   public static let tombstoneOfLiving = Finding.Code(rawValue: "tombstone-of-living")
@@ -103,7 +103,7 @@ extension Finding.Code {
   public static let uncategorized = Finding.Code(rawValue: "uncategorized")
   /// A name that occurs twice.
   public static let nameRepeated = Finding.Code(rawValue: "name-repeated")
-  /// An identity that is invalid or occurs twice.
+  /// An identifier that is invalid or occurs twice.
   public static let identifierUnusable = Finding.Code(rawValue: "identifier-unusable")
   /// A due date that cannot be parsed.
   public static let dueDateUnreadable = Finding.Code(rawValue: "due-date-unreadable")
@@ -233,7 +233,7 @@ extension Finding.Code {
 
   // MARK: Imports
 
-  /// A row with the same identity as an existing one, but other values.
+  /// A row with the same identifier as an existing one, but other values.
   public static let rowInConflict = Finding.Code(rawValue: "row-in-conflict")
   /// Two rows that may be the sides of one transfer.
   public static let transferProposed = Finding.Code(rawValue: "transfer-proposed")
@@ -241,9 +241,9 @@ extension Finding.Code {
   public static let transferPaired = Finding.Code(rawValue: "transfer-paired")
   /// A row with a word for transfers that fits several others.
   public static let transferUnclear = Finding.Code(rawValue: "transfer-unclear")
-  /// A new row that looks like one imported under another identity.
+  /// A new row that looks like one imported under another identifier.
   public static let possibleDuplicate = Finding.Code(rawValue: "possible-duplicate")
-  /// Identities that belong to several different rows and are therefore ignored.
+  /// Identifiers that belong to several different rows and are therefore ignored.
   public static let identitiesRepeated = Finding.Code(rawValue: "identities-repeated")
   /// A category, an account or a member that an import adds.
   public static let recordAdded = Finding.Code(rawValue: "record-added")
