@@ -10,7 +10,7 @@ struct BackupProblem: Hashable {
 
 /// The state of reading or writing: the position, the known identifiers and the problems.
 struct BackupState {
-  /// The identity of a record of one kind.
+  /// The identifier of a record of one kind.
   private struct Identity: Hashable {
     let kind: ObjectIdentifier
     let uuid: UUID
