@@ -23,8 +23,8 @@ extension FindingFormatter {
     }
   }
 
-  /// Returns a verdict in a line: `plan: proven, 17 records reproduce 2 figures of the file (Total 900.00
-  /// at Plan!B9, …)`.
+  /// Returns a verdict in a line:
+  /// `plan: proven, 17 records reproduce 2 figures of the file (Total 900.00 at Plan!B9, …)`.
   public func sentence(_ verdict: ImportVerdict) -> String {
     let (records, standing) = (collection(verdict.collection), standing(verdict.standing))
     return verdict.standing == .contested
@@ -93,8 +93,8 @@ extension FindingFormatter {
     say("\(figure.name) \(sum(figure.stated)) at \(place(figure.place))")
   }
 
-  /// Returns a figure that contradicts the records: `Total 120.00 at Log!F2, where the records
-  /// come to 115.00`.
+  /// Returns a figure that contradicts the records:
+  /// `Total 120.00 at Log!F2, where the records come to 115.00`.
   public func difference(_ figure: ImportVerdict.Figure) -> String {
     say("\(self.figure(figure)), where the records come to \(sum(figure.computed))")
   }
@@ -105,8 +105,8 @@ extension FindingFormatter {
     return question.place.location == .whole ? text : "\(text) (\(place(question.place)))"
   }
 
-  /// Returns an interpretation with its totals: `the sheet Log: 44 transactions, income 0.00,
-  /// expenses 15,700.00`.
+  /// Returns an interpretation with its totals:
+  /// `the sheet Log: 44 transactions, income 0.00, expenses 15,700.00`.
   public func sentence(_ answer: ImportQuestion.Answer) -> String {
     var parts: [String] = []
     if answer.transactions > 0 {
