@@ -30,16 +30,14 @@ extension URL {
 extension Workbook {
   /// Reads a whole Excel workbook from a file URL.
   ///
-  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file
-  ///   URL.
+  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file URL.
   public init(xlsxAt url: URL, limits: ReadingLimits = ReadingLimits()) throws(SpreadsheetFileError) {
     try self.init(xlsxAt: url.readingPath(), limits: limits)
   }
 
   /// Writes the workbook as an XLSX file and replaces any file at this URL.
   ///
-  /// - Throws: `SpreadsheetWritingError` like the method with a path, and for a URL that is not a file
-  ///   URL.
+  /// - Throws: `SpreadsheetWritingError` like the method with a path, and for a URL that is not a file URL.
   public func writeXLSX(
     to url: URL, access: NewFileAccess = .umask, allowingLosses: Bool = false
   ) throws(SpreadsheetWritingError) {
@@ -52,8 +50,7 @@ extension Workbook {
 extension XLSXReader {
   /// Opens the workbook at a file URL; cells stay in the file until they are requested.
   ///
-  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file
-  ///   URL.
+  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file URL.
   public convenience init(
     url: URL, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {

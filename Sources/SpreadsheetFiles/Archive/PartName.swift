@@ -17,8 +17,7 @@ package enum PartName {
 
   /// The part that a relationship of `source` points at; nil if the target leaves the package.
   ///
-  /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and
-  /// percent-encoded.
+  /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and percent-encoded.
   package static func resolve(_ target: String, from source: String) -> String? {
     let target = (target.removingPercentEncoding ?? target).replacing("\\", with: "/")
     var segments = target.hasPrefix("/") ? [] : source.split(separator: "/").dropLast()

@@ -1,7 +1,6 @@
 /// Converts the bytes of a file, chunk by chunk, to UTF-8 without a byte order mark.
 ///
-/// UTF-8 is passed on unchanged; the reader validates it field by field, so that an error has a line and
-/// a field.
+/// UTF-8 is passed on unchanged; the reader validates it field by field, so that an error has a line and a field.
 struct CSVDecoder: Sendable {
   private let encoding: CSVEncoding
   private var isAtStart = true

@@ -1,9 +1,9 @@
 /// Splits bytes into rows of fields (RFC 4180): a state machine without its own input or output.
 ///
-/// The bytes are text in which the delimiter, quotes and line endings are ASCII: UTF-8, or other
-/// encodings converted by `CSVDecoder`. Rows end at CR, LF or CRLF, in any mixture, and at the end of
-/// input; empty lines are not rows. A quote inside an unquoted field is an ordinary character. Blanks
-/// after a closing quote, as some banks write them, are dropped; other text there is an error.
+/// The bytes are text in which the delimiter, quotes and line endings are ASCII: UTF-8, or other encodings
+/// converted by `CSVDecoder`. Rows end at CR, LF or CRLF, in any mixture, and at the end of input; empty
+/// lines are not rows. A quote inside an unquoted field is an ordinary character. Blanks after a closing
+/// quote, as some banks write them, are dropped; other text there is an error.
 ///
 ///     var parser = CSVParser(delimiter: .comma)
 ///     var position = 0

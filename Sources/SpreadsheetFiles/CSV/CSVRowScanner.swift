@@ -1,8 +1,7 @@
 /// Finds the fields of an ordinary row eight bytes at a time.
 ///
-/// An ordinary row ends within the chunk, and its quoted fields contain no quote and no line ending. Any
-/// other row is left to the state machine of `CSVParser`, which reads ordinary rows with the same
-/// result, but more slowly.
+/// An ordinary row ends within the chunk, and its quoted fields contain no quote and no line ending. Any other row is
+/// left to the state machine of `CSVParser`, which reads ordinary rows with the same result, but more slowly.
 enum CSVRowScanner {
   /// Appends the fields of the row that begins at `start`, and returns the end of its line.
   ///

@@ -83,8 +83,7 @@ struct DecodingTable {
 
   /// Builds the table of a code from the code length and the meaning of each symbol.
   ///
-  /// - Returns: false if the lengths are not a valid code; a code with a single symbol may be one bit
-  ///   long.
+  /// - Returns: false if the lengths are not a valid code; a code with a single symbol may be one bit long.
   mutating func build(lengths: ArraySlice<UInt8>, symbols: [Entry]) -> Bool {
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths { counts[Int(length)] += 1 }

@@ -1,8 +1,7 @@
 /// Inflates deflated bytes (RFC 1951) piece by piece, faster than zlib.
 ///
-/// It checks everything it reads: every code must be complete, every repetition must lie within the
-/// earlier output, and the data must end with a final block. The caller has to limit the size of the
-/// output.
+/// It checks everything it reads: every code must be complete, every repetition must lie within the earlier
+/// output, and the data must end with a final block. The caller has to limit the size of the output.
 final class InflateStream {
   /// Provides the next deflated bytes, as many as fit; returns 0 after the last.
   typealias Source = (UnsafeMutableRawBufferPointer) throws(SpreadsheetFileError) -> Int

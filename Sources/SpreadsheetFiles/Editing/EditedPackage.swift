@@ -1,7 +1,6 @@
 /// A package that keeps the original bytes of its parts, so that only changed parts are written anew.
 ///
-/// Part names are case-insensitive. Opening makes the same checks as reading; a part is inflated only on
-/// request.
+/// Part names are case-insensitive. Opening makes the same checks as reading; a part is inflated only on request.
 package struct EditedPackage: Sendable {
   /// The change to a part.
   private enum Edit {

@@ -23,8 +23,7 @@ struct RewrittenHeaders {
 
   /// Restores times and flags in the rewritten archive.
   ///
-  /// - Throws: `SpreadsheetFileError` if the archive is damaged, or has different data in an unchanged
-  ///   entry.
+  /// - Throws: `SpreadsheetFileError` if the archive is damaged, or has different data in an unchanged entry.
   func restore(in bytes: inout [UInt8]) throws(SpreadsheetFileError) {
     for entry in try Self.directory(of: bytes).entries {
       let old = before[entry.name]

@@ -72,8 +72,7 @@ extension XLSXWriter {
   ///   - columns: The columns, whose names are the headers.
   ///   - style: The style of the header row.
   ///   - styleName: The table's built-in style; nil for none.
-  /// - Throws: `SpreadsheetWritingError` for invalid names of the table or its columns, and within another
-  ///   table.
+  /// - Throws: `SpreadsheetWritingError` for invalid names of the table or its columns, and within another table.
   public mutating func beginTable(
     _ name: String, columns: [Sheet.Table.Column], style: StyleID = .general,
     styleName: String? = "TableStyleMedium2"
