@@ -32,8 +32,7 @@ public struct AutoFilter: Hashable, Sendable {
     case conditions([Condition], matchesAll: Bool = false)
     /// The greatest or least values, up to a number or percentage of them (ECMA-376 18.3.2.10, top10).
     case top(Decimal, isPercent: Bool = false, isBottom: Bool = false)
-    /// A rule that depends on the current values or date, such as `aboveAverage` or `thisMonth` (ECMA-376
-    /// 18.18.26).
+    /// A rule that depends on the current values or date, such as `aboveAverage` or `thisMonth` (ECMA-376 18.18.26).
     case dynamic(String)
   }
 
