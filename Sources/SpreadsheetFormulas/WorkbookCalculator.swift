@@ -81,8 +81,7 @@ public final class WorkbookCalculator {
       calculation.compute(CellAddress(sheet: sheetNumber, reference: reference)))
   }
 
-  /// Whether a computed cell depends on the time, random numbers, an unknown function, another workbook or
-  /// itself.
+  /// Whether a computed cell depends on the time, random numbers, an unknown function, another workbook or itself.
   package func isUncertain(sheetNumber: Int, _ reference: CellReference) -> Bool {
     calculation.uncertain.contains(CellAddress(sheet: sheetNumber, reference: reference))
   }

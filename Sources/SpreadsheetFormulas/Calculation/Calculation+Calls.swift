@@ -49,8 +49,7 @@ extension Calculation {
   func sharing(
     _ function: FunctionDeclaration, _ operands: [Operand], _ body: () throws(Stop) -> Operand
   ) throws(Stop) -> Operand {
-    // After a cell was changed, every formula must read its cells itself, so that its dependencies are
-    // recorded.
+    // After a cell was changed, every formula must read its cells itself, so that its dependencies are recorded.
     guard function.isShared, reads == nil, let key = CallKey(function.name, operands) else {
       return try body()
     }

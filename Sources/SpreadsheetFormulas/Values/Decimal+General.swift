@@ -2,8 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 
 extension Decimal {
-  /// The number as Excel converts it to text: at most 15 digits, in scientific notation if it is very large
-  /// or small.
+  /// The number as Excel converts it to text: at most 15 digits, in scientific notation if it is very large or small.
   var generalText: String {
     let rounded = self.rounded(toSignificantDigits: 15)
     guard rounded != 0, let parts = DecimalParts(rounded)?.normalized else { return "0" }

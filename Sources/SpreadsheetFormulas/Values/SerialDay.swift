@@ -2,8 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A serial number as a day, including the days 0 and 60 of the 1900 system, which do not exist in the
-/// calendar.
+/// A serial number as a day, including the days 0 and 60 of the 1900 system, which do not exist in the calendar.
 struct SerialDay {
   let year: Int
   let month: Int
