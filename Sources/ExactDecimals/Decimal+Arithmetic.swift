@@ -43,7 +43,7 @@ extension DecimalParts {
       mantissa: scaled / 10 + low.mantissa / 10 + ones.dividedByPowerOfTen(1), exponent: low.exponent + 1)
   }
 
-  /// The sum with a number so small that it is less than the 36 digits that are kept.
+  /// The sum with a smaller number, whose last digits are beyond the 36 digits that are kept.
   private func adding(distant low: DecimalParts) -> DecimalParts {
     let shift = 36 - mantissa.digitCount
     let kept = mantissa.timesPowerOfTen(shift) ?? mantissa.dividedByPowerOfTen(-shift)

@@ -26,7 +26,7 @@ extension Decimal {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The text of a mantissa with the given number of decimal places, of which at most `places` are needed.
+  /// The text of a mantissa whose last `fraction` digits are decimal places; zeros extend these to `places`.
   ///
   /// All amounts have this form; their digits are written once, from the last to the first.
   private func shortText(_ mantissa: UInt64, places: Int, fraction: Int) -> String {
