@@ -53,7 +53,7 @@ struct RecordFinder {
   }
 
   /// Returns the record with exactly this name or, if there is none, the only one whose name
-  /// differs just in case.
+  /// differs only in upper and lower case.
   func found<R: Record>(
     _ name: String, among records: [R], _ path: KeyPath<R, String>, kind: String
   ) throws -> R {
