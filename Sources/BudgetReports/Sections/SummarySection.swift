@@ -25,7 +25,7 @@ struct SummarySection: BudgetSection {
       : wording.summaryLead(
         state: ready.state, amount: money.money(ready.value.magnitude),
         income: money.money(ready.incomeReceived))
-    // Zero alone is not a success: the tone is positive only if money was assigned.
+    // In an empty budget, zero is not a success, so the figure has no tone.
     let hero = ReportFact(
       wording.text.readyToAssign, money.money(ready.value),
       remark: isEmpty ? nil : wording.remark(ready.state), tone: isEmpty ? .plain : ready.state.tone)
