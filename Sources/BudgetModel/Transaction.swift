@@ -3,7 +3,8 @@ public import Foundation
 
 /// One row of the log (SPEC §1, Transaction).
 ///
-/// Budgets contain many, so fields that few of them use are stored separately (`TransactionDetails`).
+/// A budget contains many transactions, so the fields that few of them use are stored separately, in
+/// `TransactionDetails`.
 public struct Transaction: Record {
   public var id: Identifier<Transaction>
   /// The category; income in a spending category is a refund.

@@ -69,7 +69,7 @@ struct NameVariants {
 
   // MARK: Slips
 
-  /// The texts and all variants with one character left out: two texts one typo apart share a variant.
+  /// Returns the texts and all variants with one character left out; texts that are one typo apart share one.
   private static func shortened(_ forms: [[[Character]]]) -> Set<String> {
     var texts: Set<String> = []
     for form in forms {
