@@ -29,7 +29,7 @@ extension Bill {
     return first..<end
   }
 
-  /// Returns the due date `count` occurrences after the current one; nil if it is outside the calendar.
+  /// Returns the due date `count` occurrences after the current one; nil if there is none in the calendar.
   func dueDate(after count: Int) -> CalendarDate? {
     guard count > 0 else { return dueDate }
     switch recurrence.unit {
@@ -44,7 +44,7 @@ extension Bill {
     }
   }
 
-  /// The due date one occurrence before the current one; nil if it is outside the calendar.
+  /// The due date one occurrence before the current one; nil if there is none in the calendar.
   var previousDueDate: CalendarDate? {
     switch recurrence.unit {
     case .once: return nil

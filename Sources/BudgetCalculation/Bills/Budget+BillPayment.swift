@@ -12,7 +12,7 @@ public enum BillPaymentError: Error, Hashable, Sendable {
 }
 
 extension Budget {
-  /// Pays a bill: adds its transaction to the log and moves it on to its next due date (SPEC §2, Bills).
+  /// Pays a bill: adds a transaction to the log and moves the bill on to its next due date (SPEC §2, Bills).
   ///
   /// - Parameters:
   ///   - id: The bill.

@@ -18,8 +18,7 @@ public struct Reminder: Hashable, Sendable {
   /// The number of days from the reminder to the due date.
   public let daysBefore: Int
 
-  /// Returns the reminders of these days: those of unpaid bills, then those of categories, each
-  /// in budget order.
+  /// Returns the reminders of these days by day; on each day, bills precede categories, both in budget order.
   ///
   /// There are none if notifications are off in the settings. A schedule that is off, and days after the due
   /// date, give no reminders. Due dates after the last of these days can have a reminder within them.

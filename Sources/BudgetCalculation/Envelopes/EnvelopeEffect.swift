@@ -4,8 +4,8 @@ internal import BudgetModel
 ///
 /// The money is the balance of checking, savings and cash accounts, and the debt on credit cards since the
 /// book began; a transaction without an account counts as cash. Loans are outside: money that goes there is
-/// spending, money that comes from there is income (SPEC §2, Envelopes). Categories are indices into the
-/// ledger's spending categories.
+/// spending, money that comes from there is a refund if it has a category, otherwise income (SPEC §2,
+/// Envelopes). Categories are indices into the ledger's spending categories.
 enum EnvelopeEffect {
   /// The kind of account on which a transaction was booked.
   enum Place {
