@@ -4,7 +4,7 @@ public import BudgetModel
 /// their JSON keys.
 ///
 ///     let diff = BudgetDiff(from: yesterday, to: today)
-///     diff.isEmpty                      // the backups are the same but for their export dates
+///     diff.isEmpty                      // the backups are equal except for their export dates
 ///     diff.collections[0].changed[0].fields  // [FieldChange(key: "amount", old: "12", new: "13")]
 public struct BudgetDiff: Hashable, Sendable {
   /// A record that only one of the budgets has.
