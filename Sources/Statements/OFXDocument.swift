@@ -5,8 +5,8 @@ internal import ImportCore
 /// The elements of an OFX file, SGML or XML: groups in order, each with its values.
 ///
 /// OFX 1 omits the end tags of values, and a value may have no text. An element is therefore a group if no
-/// text follows its tag and the file contains an end tag with its name. The scan is linear, and it ignores
-/// document types and entities that the file declares.
+/// text follows its tag and the file contains an end tag with its name. The scan is linear; declarations such
+/// as a document type, which could declare entities, are refused.
 struct OFXDocument {
   /// A group of values, such as a transaction.
   struct Group {
