@@ -6,8 +6,8 @@ package import Translations
 
 /// Describes findings and their remedies in one language.
 ///
-/// All texts about findings are here: in English in the code, and in other languages
-/// in `Templates/Languages`.
+/// All English texts about findings are in this module; the files of `Templates/Languages` have those in
+/// other languages.
 public struct FindingFormatter: Hashable, Sendable {
   /// The languages of findings: English, and one for each file of `Templates/Languages`.
   public struct Language: RawRepresentable, CaseIterable, Hashable, Sendable {
