@@ -2,7 +2,7 @@ internal import BudgetReports
 internal import SpreadsheetAudit
 internal import Translations
 
-/// The texts of audits: in English here, and in other languages in `Templates/Languages`.
+/// The texts of audits in English; the files of `Templates/Languages` have those in other languages.
 struct AuditWords {
   private let translation: Translation
 
