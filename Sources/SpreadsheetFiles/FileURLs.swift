@@ -30,7 +30,7 @@ extension URL {
 extension Workbook {
   /// Reads a whole Excel workbook from a file URL.
   ///
-  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file URL.
+  /// - Throws: `SpreadsheetFileError` like the initializer with a path, and for a URL that is not a file URL.
   public init(xlsxAt url: URL, limits: ReadingLimits = ReadingLimits()) throws(SpreadsheetFileError) {
     try self.init(xlsxAt: url.readingPath(), limits: limits)
   }
@@ -50,7 +50,7 @@ extension Workbook {
 extension XLSXReader {
   /// Opens the workbook at a file URL; cells stay in the file until they are requested.
   ///
-  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file URL.
+  /// - Throws: `SpreadsheetFileError` like the initializer with a path, and for a URL that is not a file URL.
   public convenience init(
     url: URL, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {

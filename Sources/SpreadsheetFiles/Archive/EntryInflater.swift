@@ -10,7 +10,7 @@ final class EntryInflater {
     byteCount: DeflateSymbols.window, alignment: 16)
   private var historyCount = 0
 
-  /// An inflater of an entry whose bytes in the file come from `source`.
+  /// Creates an inflater of an entry, whose deflated bytes come from `source`.
   init(_ entry: ZipEntry, _ source: @escaping InflateStream.Source) {
     stream = InflateStream(source)
     crc = entry.crc

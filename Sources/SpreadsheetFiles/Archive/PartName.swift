@@ -15,7 +15,7 @@ package enum PartName {
     return name
   }
 
-  /// The part that a relationship of `source` points at; nil if the target leaves the package.
+  /// The part to which a relationship of `source` refers; nil if the target leaves the package.
   ///
   /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and percent-encoded.
   package static func resolve(_ target: String, from source: String) -> String? {

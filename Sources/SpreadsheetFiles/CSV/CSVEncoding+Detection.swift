@@ -22,7 +22,8 @@ extension CSVEncoding {
       return utf8.malformed > 0 && utf8.multibyte == 0 ? .windows1252 : .utf8
     }
 
-    /// UTF-16, recognized by its ASCII letters and digits: one of their two bytes is a NUL; nil if there are none.
+    /// The kind of UTF-16, recognized by its ASCII letters and digits, which have a NUL in one half; nil for
+    /// other encodings.
     private var utf16ByNULs: CSVEncoding? {
       let low = stride(from: 0, to: head.count - 1, by: 2).count { head[$0] == 0 }
       let high = stride(from: 1, to: head.count, by: 2).count { head[$0] == 0 }

@@ -10,7 +10,7 @@
 ///     while try parser.next(in: chunk, at: &position) { use(parser.record) }
 ///     if try parser.finish() { use(parser.record) }
 public struct CSVParser: Sendable {
-  /// Limits on the size of a row, so that hostile input uses bounded memory.
+  /// Limits on the size of a row, so that malicious input uses bounded memory.
   public struct Limits: Hashable, Sendable {
     /// The maximum number of bytes in a field.
     public var fieldBytes = 1 << 20

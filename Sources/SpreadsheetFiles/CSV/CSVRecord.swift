@@ -1,4 +1,4 @@
-/// One row of the parser: the bytes of its fields without quotes, before any becomes a `String`.
+/// One row as bytes: its fields without quotes, before any of them becomes a `String`.
 public struct CSVRecord: Sendable {
   /// The line where the row begins, from 1.
   public private(set) var line = 1

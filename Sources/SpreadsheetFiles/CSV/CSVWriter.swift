@@ -8,7 +8,7 @@ internal import TextSafety
 public struct CSVWriter: Sendable {
   /// The dialect of the output.
   public let dialect: CSVDialect
-  /// Whether texts that a spreadsheet would run as formulas are neutralized (`CSVFormulaGuard`).
+  /// Whether texts that a spreadsheet program would run as formulas are neutralized (`CSVFormulaGuard`).
   public let guardsFormulas: Bool
 
   private var bytes: [UInt8]

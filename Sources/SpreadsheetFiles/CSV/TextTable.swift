@@ -1,4 +1,4 @@
-/// Numbers texts by first use, from 0: the table behind shared strings, and a fast way to group rows.
+/// Gives texts numbers from 0, in the order of first use, for shared strings and for grouping rows fast.
 ///
 ///     var categories = TextTable()
 ///     let number = categories.number(of: record, field: 2)

@@ -18,7 +18,7 @@ package struct CellMarkup: Sendable {
     element("v", Array(try number.checkedText().utf8))
   }
 
-  /// A `v` element with a formula's text or an error.
+  /// A `v` element with an error, or with the text that a formula gives.
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for a character that no file can hold.
   package func value(_ text: String) throws(SpreadsheetWritingError) -> [UInt8] {

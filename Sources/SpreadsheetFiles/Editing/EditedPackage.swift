@@ -29,12 +29,12 @@ package struct EditedPackage: Sendable {
     entries = reader.entries.values.sorted { $0.index < $1.index }
   }
 
-  /// The names of the parts, with slashes: those of the archive in its order, then the added ones.
+  /// The names of the parts, with forward slashes: those of the archive in its order, then the added ones.
   package var partNames: [String] {
     entries.map(\.name).filter { !isRemoved($0) } + added
   }
 
-  /// The names of the replaced, removed or added parts, in the same order.
+  /// The names of the replaced, removed or added parts, with added parts last.
   package var changedParts: [String] {
     entries.map(\.name).filter { edits[PartName.key($0)] != nil } + added
   }

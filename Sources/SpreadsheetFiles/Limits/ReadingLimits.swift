@@ -1,13 +1,13 @@
 import SpreadsheetValues
 
-/// The maximum sizes of an accepted workbook: a guard against files made to exhaust a machine.
+/// The maximum sizes of an accepted workbook, as a protection against files that are made to exhaust a machine.
 ///
 ///     var limits = ReadingLimits()
 ///     limits.inflatedBytes = 8 << 30
 ///     let reader = try XLSXReader(path: "large.xlsx", limits: limits)
 ///
-/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and the
-/// other small parts are held. A file that exceeds a limit causes an error with the code `limitExceeded`,
+/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and other
+/// small parts are kept in memory. A file that exceeds a limit causes an error with the code `limitExceeded`,
 /// which names the limit. The defaults admit every workbook that spreadsheet programs write in practice;
 /// `Docs/safety.md` has the measurements.
 public struct ReadingLimits: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct ReadingLimits: Hashable, Sendable {
   public var sharedStringBytes = 512 << 20
   /// Text runs with their own fonts: 4,000,000, for all shared strings together and for each sheet.
   public var textRuns = 4_000_000
-  /// Bytes of all pictures of the workbook together: 256 MiB; one shown by several drawings counts once.
+  /// Bytes of all pictures of the workbook together: 256 MiB; a picture that several drawings show counts once.
   public var pictureBytes = 256 << 20
 
   /// The default limits.
@@ -126,7 +126,7 @@ extension ReadingLimits {
     throw passed(.textRuns, "the texts have at least \(count) parts with fonts")
   }
 
-  /// The error for an exceeded limit: what there is, which limit it is, and how to raise it.
+  /// The error for an exceeded limit, with what was found, which limit that exceeds, and how to raise the limit.
   func passed(_ name: Name, _ what: String) -> SpreadsheetFileError {
     var error = SpreadsheetFileError(
       .limitExceeded, reason: "\(what), more than the limit of \(self[name])",

@@ -50,7 +50,7 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
 
     /// There is no file at the path.
     public static let notFound: Code = "notFound"
-    /// The file or folder cannot be read: no permission, a folder, a failing disk.
+    /// The file cannot be read, for example because it is a folder, or because of permissions or a failing disk.
     public static let unreadable: Code = "unreadable"
     /// The bytes are not a workbook.
     public static let notAWorkbook: Code = "notAWorkbook"

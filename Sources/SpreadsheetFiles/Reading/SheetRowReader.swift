@@ -3,7 +3,7 @@ internal import WorkProgress
 
 /// Returns a sheet's rows one by one while the file is read; memory does not grow with the sheet.
 ///
-/// Damage late in the file is reported late: earlier rows are correct up to that point.
+/// If the file is damaged, the rows before the damage are returned first, and are correct.
 public final class SheetRowReader {
   private let blocks: RowBlockReader
   private var rows: RowCursor?

@@ -68,7 +68,7 @@ extension XLSXWriter {
   /// Writes the header row of a table into the next row, from the first column on; data rows follow.
   ///
   /// - Parameters:
-  ///   - name: The name that formulas use; unique in the workbook, no spaces.
+  ///   - name: The name that formulas use, which is unique in the workbook and has no spaces.
   ///   - columns: The columns, whose names are the headers.
   ///   - style: The style of the header row.
   ///   - styleName: The table's built-in style; nil for none.

@@ -100,7 +100,7 @@ final class RecordReader {
     }
   }
 
-  /// Passes everything before the records to the parser; returns 0 if their start tag may be incomplete.
+  /// Passes everything before the records to the parser; returns 0 if the start tag before them may be incomplete.
   private func readHead(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Int {
     guard let start = bytes.firstPlace(of: markup.start) else {
       // A tag that may be incomplete waits for the next piece.

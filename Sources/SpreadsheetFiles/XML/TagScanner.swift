@@ -27,7 +27,7 @@ extension Position {
     return skip(">")
   }
 
-  /// Reads a number of at most nine digits; nil if there are no digits or more.
+  /// Reads a number of one to nine digits; nil if there are none or more.
   @inline(__always)
   mutating func wholeNumber() -> Int? {
     var value = 0

@@ -17,7 +17,7 @@ struct RowCursor {
     hasRichTexts = !block.sharedRichTexts.isEmpty || !block.tables.richTexts.isEmpty
   }
 
-  /// The next row with all that its cells contain; nil after the last.
+  /// The next row with its complete cells; nil after the last.
   mutating func next() -> Sheet.Row? {
     guard row < block.rows.count else { return nil }
     let entry = block.rows[row]

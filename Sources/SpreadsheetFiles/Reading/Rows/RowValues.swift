@@ -7,8 +7,8 @@ public import SpreadsheetValues
 ///       if row.text(2) == "Groceries", let amount = row.number(4) { sum.add(amount) }
 ///     }
 ///
-/// Columns count from 1, as in `CellReference`. A row may be kept, but it keeps the rows read together with
-/// it in memory too.
+/// Columns are numbered from 1, as in `CellReference`. A row may be kept, but it keeps the rows read together
+/// with it in memory too.
 public struct RowValues: RandomAccessCollection, Sendable {
   private let block: RowBlock
   private let places: Range<Int>

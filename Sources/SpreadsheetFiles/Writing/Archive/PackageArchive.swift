@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The archive of a package, deflated by another thread while the rows of a long sheet are formatted.
 ///
-/// One part is open at a time. Errors on the other thread are thrown by one of the next calls.
+/// One part is open at a time. An error on the other thread is thrown by one of the next calls.
 final class PackageArchive: Sendable {
   /// The maximum number of chunks that wait for the other thread.
   private static let capacity = 2
