@@ -1,9 +1,9 @@
 // Cell references written as literals in a program.
 //
-// Neither type is `ExpressibleByStringLiteral`: with it, `CellReference("B2")` would mean the literal and
-// would not be optional (SE-0213), which would break every `if let`. Text from outside could also reach an
-// initializer that cannot fail. A `StaticString` can only be a literal, so a failure is a mistake in the
-// program, found when it first runs.
+// Neither `CellReference` nor `CellRange` is `ExpressibleByStringLiteral`: with it, `CellReference("B2")`
+// would mean the literal and would not be optional (SE-0213), which would break every `if let`. Text from
+// outside could also reach an initializer that cannot fail. A `StaticString` can only be a literal, so a
+// failure is a mistake in the program, found when it first runs.
 extension CellReference {
   /// The cell with a reference written in the program, such as `.cell("B2")`.
   ///

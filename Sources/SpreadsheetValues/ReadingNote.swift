@@ -4,9 +4,9 @@ public struct ReadingNote: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The workbook lists a sheet that the file does not contain; the sheet is left out.
     case missingSheet
-    /// The styles part of the workbook is missing; every cell has the style of a new cell.
+    /// The styles part of the workbook is missing; every cell gets the style of a new cell.
     case missingStyles
-    /// Cells refer to a style that the file does not contain; they have the style of a new cell.
+    /// Some cells refer to a style that the file does not contain; they get the style of a new cell.
     case unknownStyle
   }
 

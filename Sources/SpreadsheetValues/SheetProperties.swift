@@ -2,7 +2,7 @@ public import Foundation
 
 /// The properties of a sheet, without its cells.
 public struct SheetProperties: Hashable, Sendable {
-  /// The name on the tab: 1 to 31 characters, none of `\ / ? * [ ] :`.
+  /// The name on the tab, which has 1 to 31 characters without `\ / ? * [ ] :`.
   public var name: String
   /// Whether the tab is shown.
   public var visibility: SheetVisibility = .visible
