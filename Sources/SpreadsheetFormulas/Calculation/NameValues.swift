@@ -25,7 +25,7 @@ struct NameValues {
   private var origin: CellAddress?
   /// The names being evaluated.
   private var open: Set<Key> = []
-  /// How often the maximum depth was reached; the result is then not cached, as other uses of the name may differ.
+  /// How often the maximum depth was reached; a value is not cached if this happens during its evaluation.
   private(set) var depthCount = 0
 
   /// Starts the evaluation of a cell's formula.

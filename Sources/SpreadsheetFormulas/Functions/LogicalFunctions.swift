@@ -112,7 +112,7 @@ enum LogicalFunctions {
       })
   }
 
-  /// The first argument, or the second one if `isReplaced` matches the first.
+  /// The first argument, or the second one if `isReplaced` is true for the first.
   private static func replacing(
     _ evaluator: Evaluator, _ expressions: [FormulaExpression], _ isReplaced: (CellValue) -> Bool
   ) throws(Stop) -> Operand {
@@ -200,7 +200,7 @@ enum LogicalFunctions {
 }
 
 extension Stop {
-  /// The error as a value; throws a `Stop` that waits for other cells again.
+  /// The error as a value; any other `Stop`, such as one that waits for a cell, is thrown again.
   var value: CellValue {
     get throws(Stop) {
       guard case .error(let error) = self else { throw self }

@@ -110,7 +110,7 @@ struct WorkCalendar {
       let weeks = left / isFree.count { !$0 }
       let before = day
       if weeks > 1 {
-        // Whole weeks are skipped at once, and the holidays in them are subtracted afterwards.
+        // Whole weeks are skipped at once; the holidays in them are then added to the days that are left.
         day += (weeks - 1) * 7 * step
         left -= (weeks - 1) * isFree.count { !$0 }
         let passed = step > 0 ? (before + 1)...max(day, before + 1) : min(day, before - 1)...(before - 1)

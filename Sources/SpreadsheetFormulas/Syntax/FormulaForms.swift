@@ -1,6 +1,6 @@
 package import SpreadsheetValues
 
-/// Numbers the formulas of a workbook, so that all copies of one formula have the same number.
+/// Gives numbers to the formulas of a workbook, with the same number for all copies of a formula.
 package final class FormulaForms {
   /// A parsed formula that is shared by its copies in other cells.
   package struct Form {

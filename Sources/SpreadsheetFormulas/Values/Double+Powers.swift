@@ -133,7 +133,7 @@ extension WideFloat {
       whole = fraction == 0 ? -whole : -whole - 1
       fraction = 0 &- fraction
     }
-    // This raises e to a 256th of the fraction times ln 2 by its series, and then squares the result eight times.
+    // A series gives e to a 256th of the fraction times ln 2, and the result is squared eight times.
     let x = fraction.multipliedFullWidth(by: logarithmOf2).high >> 8
     var sum: UInt128 = 0
     for coefficient in factorialReciprocals.reversed() {

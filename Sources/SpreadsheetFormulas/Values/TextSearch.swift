@@ -1,7 +1,7 @@
 /// Searches for a sequence in another one in one pass.
 ///
 /// Nil elements match any element. Without them, it uses the algorithm of Knuth, Morris and Pratt. With them,
-/// it keeps all positions at which the sequence may have begun as bits.
+/// it keeps, as bits, all positions at which the sequence may have begun.
 struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
   private let wanted: [Element?]
   /// For each element, the length of the longest prefix that still matches after a mismatch; empty with wildcards.
