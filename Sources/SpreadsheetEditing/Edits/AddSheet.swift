@@ -12,7 +12,7 @@ public struct AddSheet: WorkbookEdit {
   private let styles: StyleTable
   private let place: Int?
 
-  /// Creates an edit that adds a sheet with the cell styles of a table; without a place, from 0, it comes last.
+  /// Creates an edit that adds a sheet with the cell styles of a table; `place` counts from 0, and nil means last.
   public init(_ sheet: Sheet, styles: StyleTable = StyleTable(), at place: Int? = nil) {
     (self.sheet, self.styles, self.place) = (sheet, styles, place)
   }

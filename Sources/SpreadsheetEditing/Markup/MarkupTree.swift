@@ -75,7 +75,7 @@ struct MarkupTree {
 
   /// The first element with a name among the first `count` elements inside another one.
   ///
-  /// The limit prevents that nested elements are searched again and again.
+  /// The limit prevents nested elements from being searched repeatedly.
   func first(_ name: String, in place: Int, within count: Int = 64) -> Int? {
     let inner = elements[place + 1..<max(place + 1, elements[place].next)].prefix(count)
     return inner.firstIndex { $0.name == name }

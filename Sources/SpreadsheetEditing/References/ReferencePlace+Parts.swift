@@ -49,7 +49,7 @@ extension ReferencePlace {
   /// The links of pictures and shapes to cells (ECMA-376 part 2, 9.3).
   static let relationships = [ReferencePlace("Relationship", "Target", .link)]
 
-  /// The named views of a sheet by individual users ([MS-XLSX] 2.6.223).
+  /// The views of a sheet that belong to individual users ([MS-XLSX] 2.6.223).
   static let sheetViews = [
     ReferencePlace("nsvFilter", "ref", .range(grows: true)),
     ReferencePlace("sortCondition", "ref", .range(grows: true), loss: .element),
