@@ -6,8 +6,7 @@ public import SpreadsheetValues
 ///
 /// Each repair was tried: the repaired workbook was computed and audited again. A repair is dropped if its
 /// finding remains, if there is a new finding, or if a cell shows an error. No repair guesses at the
-/// intention: there is none for a figure that may be right as it is, because another number, formula or name
-/// might be meant.
+/// intention: a figure that may be right as it is, such as another number, formula or name, is not repaired.
 public struct AuditRepairs: Sendable {
   /// The repairs in the order of their findings.
   public private(set) var repairs: [AuditRepair] = []

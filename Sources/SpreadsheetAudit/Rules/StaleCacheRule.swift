@@ -8,9 +8,10 @@ internal import SpreadsheetValues
 ///
 /// A cell that would change only because other cells change is counted with the first of those.
 enum StaleCacheRule: AuditRule {
-  /// The relative difference of a double that was computed in another order, which is a few units of its last digit.
+  /// The maximum relative difference of doubles computed in different orders: a few units of the last digit.
   private static let tolerance = Decimal(sign: .plus, exponent: -12, significand: 1)
-  /// The relative difference of rates, which programs iterate with different numbers of steps, and of their powers.
+  /// The maximum relative difference of rates, which programs iterate with different numbers of steps, and
+  /// of their powers.
   private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
   private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
   /// The maximum number of cells of a range that are inspected for the size of a formula's addends.

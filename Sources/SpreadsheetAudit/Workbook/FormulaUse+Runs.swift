@@ -16,7 +16,8 @@ extension FormulaUse {
     }
   }
 
-  /// Joins the cells of sums such as `A1+A2+A3` to one use, so that rules need not check each cell in every formula.
+  /// Joins the cells of sums such as `A1+A2+A3` into one use, so that rules need not check each cell in
+  /// every formula.
   static func joined(_ uses: [FormulaUse]) -> [FormulaUse] {
     var result: [FormulaUse] = []
     for use in uses {
