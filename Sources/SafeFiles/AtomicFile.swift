@@ -17,8 +17,8 @@ package final class AtomicFile {
   private let mode: mode_t?
   private let file: TemporaryFile
 
-  /// Creates the temporary file next to the path's target; if it replaces a file, only its owner can read
-  /// it until then.
+  /// Creates the temporary file next to the path's target; if it replaces a file, only its owner can read it
+  /// until `commit`.
   package convenience init(
     path: String, access: NewFileAccess = .umask, calls: FileCalls = .system
   ) throws(FileOutputError) {
