@@ -21,7 +21,7 @@ struct ChartWriter {
     xml.raw("</c:plotArea>")
     appendLegend(to: &xml)
     xml.raw("<c:plotVisOnly val=\"1\"/><c:dispBlanksAs val=\"gap\"/></c:chart>")
-    // The chart has no frame and grey text, so that the data stands out.
+    // The text is grey and there is no frame, so that the data stands out.
     xml.raw("<c:spPr><a:solidFill><a:srgbClr val=\"FFFFFF\"/></a:solidFill><a:ln><a:noFill/></a:ln></c:spPr>")
     xml.raw("<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz=\"900\"><a:solidFill><a:srgbClr val=\"4B5563\"/>")
     xml.raw("</a:solidFill></a:defRPr></a:pPr><a:endParaRPr lang=\"en-US\"/></a:p></c:txPr>")
