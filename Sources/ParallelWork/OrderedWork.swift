@@ -4,7 +4,10 @@ internal import Synchronization
 
 /// Processes values on other threads, and returns the results in the order of the values.
 ///
-///     let work = OrderedWork<Range<Int>, [Row], Never>(onAllCores: { let reader = Reader(); return { reader.rows($0) } })
+///     let work = OrderedWork<Range<Int>, [Row], Never>(onAllCores: {
+///       let reader = Reader()
+///       return { reader.rows($0) }
+///     })
 ///     work.forEachResult(of: ranges) { rows += $0 }
 ///
 /// The work ends when its last owner releases it: values not begun by then are dropped, and the others are
