@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the texts of the folders beside this file part of the targets that use them.
+/// Embeds the texts of the folders beside this file in the targets that use them.
 @main struct EmbedTemplates: BuildToolPlugin {
-  /// The folders of each target; one gets the enumeration `EmbeddedReport` for `Templates/Report`.
+  /// The folders of each target; for example, `Templates/Report` becomes the enumeration `EmbeddedReport`.
   private static let folders = [
     "BudgetBackups": ["Starters"],
     "BudgetReports": ["Report"],
@@ -25,11 +25,12 @@ import PackagePlugin
     }
   }
 
-  /// Notes the commit that the command is built from; a source without a repository has none.
+  /// Returns the command that records the commit from which `budget` is built; without a
+  /// repository there is none.
   private func commit(_ context: PluginContext, _ tool: URL) -> Command {
     let repository = context.package.directoryURL.appending(path: ".git")
     let output = context.pluginWorkDirectoryURL.appending(path: "SourceCommit.swift")
-    // The log of the head grows with each commit.
+    // The log of `HEAD` changes with each commit.
     let inputs = ["HEAD", "logs/HEAD"].map { repository.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
     return .buildCommand(

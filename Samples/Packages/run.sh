@@ -1,14 +1,14 @@
 #!/bin/sh
-# Builds and runs the packages beside this file, each of which imports one module, and fails where another package was
-# fetched or where a result is another one.
-#   Samples/Packages/run.sh [ROWS]      rows of the streamed sheet, 10,000 unless said
+# Builds and runs the packages beside this file, each of which imports one module. Fails if another package is fetched
+# or if a result is not the expected one.
+#   Samples/Packages/run.sh [ROWS]      rows of the streamed sheet (default: 10,000)
 set -eu
 cd "$(dirname "$0")"
 scratch=$(cd ../.. && pwd)/.build-packages
 files=$(mktemp -d)
 trap 'rm -r "$files"' EXIT
 budget=../household.xlsx
-# What the sample holds, as another program reads it.
+# The names of the sheets that Write must print.
 sheets='["Budget", "Transactions", "Budget vs Actual", "Months", "Assignments", "Accounts", "Settings", "Lists", "Notes"]'
 rows=${1:-10000}
 

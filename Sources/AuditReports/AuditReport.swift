@@ -5,14 +5,14 @@ internal import SpreadsheetValues
 public import SpreadsheetAudit
 public import ExactJSON
 
-/// An audit as a document: how often each kind of finding occurs, and every finding with its cell.
+/// An audit as a document: the number of findings of each kind, and every finding with its cell.
 public struct AuditReport: ReportDocument {
   public let title: String
   public let span: String
   public let provenance: String
   public private(set) var sections: [any ReportSection]
   public let wording: Wording
-  /// `2 errors, 1 warning`, or `no findings`.
+  /// The number of findings: `2 errors, 1 warning`, or `no findings`.
   public let count: String
   public let figures: JSONValue
   private let words: AuditWords
@@ -28,7 +28,7 @@ public struct AuditReport: ReportDocument {
   ///
   /// - Parameters:
   ///   - audit: The audit.
-  ///   - fileName: The workbook's name.
+  ///   - fileName: The name of the workbook's file.
   ///   - limit: The maximum number of findings to list; the figures contain all of them.
   ///   - wording: The language.
   public init(_ audit: WorkbookAudit, fileName: String, limit: Int = .max, wording: Wording = .english) {
@@ -45,7 +45,8 @@ public struct AuditReport: ReportDocument {
     (self.wording, self.words) = (wording, words)
   }
 
-  /// Returns the document with only the sections of these names, or with all if there are no names.
+  /// Returns the document with only the sections that have these names; if there are no names,
+  /// with all sections.
   public func keeping(_ names: [String]) -> AuditReport {
     var report = self
     if !names.isEmpty { report.sections = sections.filter { names.contains(type(of: $0).name) } }
@@ -67,7 +68,7 @@ public struct AuditReport: ReportDocument {
   }
 }
 
-/// How often each kind of finding occurs.
+/// The number of findings of each kind.
 private struct KindsSection: ReportSection {
   static let name = "kinds"
   static let template = "section"
@@ -158,7 +159,7 @@ extension AuditFinding.Severity {
 }
 
 extension CellValue {
-  /// The value without quotation marks around text.
+  /// The value as text, without quotation marks.
   fileprivate var plain: String {
     switch self {
     case .empty: ""

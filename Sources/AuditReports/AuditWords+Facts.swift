@@ -5,15 +5,15 @@ internal import SpreadsheetValues
 internal import SpreadsheetAudit
 internal import Translations
 
-// The sentences of findings: what is wrong, where, why, and what to do.
+// The sentences of findings, which say what is wrong, where, why, and what to do.
 
 extension AuditWords {
-  /// Describes a finding in words: what is wrong where, what to do, and which other cells it concerns.
+  /// Describes a finding in words: what is wrong and where, what to do, and which other cells it concerns.
   func sentence(_ finding: AuditFinding) -> String {
     ([fact(finding)] + [others(finding), dependents(finding)].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// Describes the other cells with the same fault: the first of them, and how many more there are.
+  /// Describes the other cells with the same fault: the first of them, and the number of further ones.
   private func others(_ finding: AuditFinding) -> String? {
     guard let first = finding.others.first else { return nil }
     let name = name(first, from: finding.location)
@@ -22,7 +22,7 @@ extension AuditWords {
     return say("The same holds for \(name) and \(moreCells(more)).")
   }
 
-  /// How many cells are wrong only because they read this one.
+  /// Returns how many cells are wrong only because they read this one.
   private func dependents(_ finding: AuditFinding) -> String? {
     guard let first = finding.dependents.first else { return nil }
     let name = name(first, from: finding.location)

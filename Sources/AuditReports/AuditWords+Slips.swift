@@ -4,10 +4,11 @@ internal import SpreadsheetValues
 internal import SpreadsheetAudit
 internal import Translations
 
-// The sentences of findings about slips: a sign, a spelling, a unit, a cell that is counted twice.
+// The sentences of findings about slips, such as a wrong sign, spelling or unit, or a cell that
+// is counted twice.
 
 extension AuditWords {
-  /// Returns one sentence about a slip of the fingers, or an empty text for every other fact.
+  /// Returns one sentence about a slip, or an empty text for any other fact.
   func slip(_ finding: AuditFinding) -> String {
     let cell = finding.location.reference
     return switch finding.fact {
@@ -65,7 +66,7 @@ extension AuditWords {
           + "\(moreCells(count - 1)) say \(visible(like)), so nothing is counted; spell both the same.")
   }
 
-  /// Quotes a text and names its invisible spaces: leading, trailing, doubled or non-breaking ones.
+  /// Quotes a text and names its invisible spaces: leading, trailing, doubled or no-break spaces.
   private func visible(_ text: String) -> String {
     let quoted = shown(.text(text))
     let spaces = [

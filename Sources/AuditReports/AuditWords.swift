@@ -2,17 +2,18 @@ internal import BudgetReports
 internal import SpreadsheetAudit
 internal import Translations
 
-/// The only place for the words of audits: English here, other languages in `Templates/Languages`.
+/// The texts of audits in English; the files of `Templates/Languages` have those in other languages.
 struct AuditWords {
   private let translation: Translation
 
-  /// The words of a language.
+  /// Creates the texts in the language of a wording.
   init(_ wording: Wording) { self.init(wording.translation) }
 
-  /// The words of a translation.
+  /// Creates the texts of a translation.
   init(_ translation: Translation) { self.translation = translation }
 
-  /// Returns a text in the language; the context tells apart equal English texts with different meanings.
+  /// Returns a text in the language; the context distinguishes it from the same English text with
+  /// another meaning.
   func say(_ message: Message, as context: String? = nil) -> String {
     translation.say(message, as: context, in: .audits)
   }
@@ -93,7 +94,7 @@ extension AuditWords {
     }
   }
 
-  /// A kind of finding as a heading.
+  /// Returns the heading for a kind of finding.
   func title(_ code: AuditCode) -> String {
     switch code {
     case .staleCache: say("Not recalculated")

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
 
-/// The transactions of a span of days in sums: the single source of all views of a month.
+/// The sums of the transactions in a span of days: the single source of all views of a month.
 struct Activity {
   /// Spending of one category.
   struct Spending {
@@ -52,7 +52,7 @@ struct Activity {
   /// Returns the spending on the category at an index of the ledger's spending categories; nil means none.
   func spending(at category: Int?) -> Spending { spending[category ?? spending.count - 1] }
 
-  /// Counts a row.
+  /// Counts a row of the log.
   mutating func add(_ entry: LedgerEntry) {
     count += 1
     switch entry.kind {

@@ -9,11 +9,12 @@ public struct BudgetComparison: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The category; nil for spending without a spending category, and for the total.
     public let category: BudgetModel.Category?
-    /// The amount that the months assign to it.
+    /// The amount that is assigned to it in these months.
     public let budgeted: Decimal
-    /// Expenses minus refunds of the months.
+    /// Expenses minus refunds in these months.
     public let actual: Decimal
-    /// The amount to measure by: for a quarterly or yearly bill its whole basis, as it is paid in one month.
+    /// The amount that actual spending is compared with: for a quarterly or yearly bill, the amount of its
+    /// whole basis, as it is paid in one month.
     public let measure: Decimal
 
     package init(category: BudgetModel.Category?, budgeted: Decimal, actual: Decimal, measure: Decimal) {
@@ -24,29 +25,29 @@ public struct BudgetComparison: Hashable, Sendable {
     /// Budgeted − actual.
     public var difference: Decimal { [budgeted, -actual].exactSum() }
 
-    /// Actual ÷ budgeted, where 1 is 100 %; nil if nothing is budgeted, which a sheet writes as 0.
+    /// Actual ÷ budgeted, where 1 is 100 %; nil if nothing is budgeted (a spreadsheet shows 0 instead).
     public var percentUsed: Decimal? { budgeted > 0 ? actual.divided(by: budgeted) : nil }
 
-    /// Whether there is a plan to measure by: a row without one is never over budget.
+    /// Whether there is a plan to compare with: a row without one is never over budget.
     public var hasPlan: Bool { budgeted != 0 }
 
-    /// The spending beyond the measure; 0 if there is none, or no plan.
+    /// The spending beyond `measure`; 0 if there is none, or no plan.
     public var excess: Decimal { hasPlan ? max(0, [actual, -measure].exactSum()) : 0 }
 
     /// Whether more was spent than planned.
     public var isOver: Bool { excess > 0 }
   }
 
-  /// The days of the month or the months.
+  /// The days of the month or months.
   public let days: ClosedRange<CalendarDate>
-  /// The spending categories in the order of the budget, also those without money or spending.
+  /// The spending categories in the order of the budget, including those without a budget or spending.
   public let rows: [Row]
   /// Expenses without a spending category; nil if there are none.
   public let uncategorized: Row?
   /// The total of all rows, including spending without a category.
   public let total: Row
 
-  /// The comparison of a month.
+  /// Creates the comparison of a month.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
     self.init(ledger, in: month, Activity(ledger, in: month.days), MonthAssignments(ledger, in: month))
   }
@@ -57,7 +58,7 @@ public struct BudgetComparison: Hashable, Sendable {
       total: assignments.total)
   }
 
-  /// Creates the comparison of months with these days: assignments are summed exactly and divided once.
+  /// Creates the comparison of months that have these days; assignments are summed exactly and divided once.
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, months: [BudgetMonth], _ activity: Activity) {
     let assignments = months.map { MonthAssignments(ledger, in: $0) }
     let sum = { (categories: [BudgetModel.Category]) -> Decimal in
@@ -83,7 +84,7 @@ public struct BudgetComparison: Hashable, Sendable {
     }
     let loose = activity.spending(at: nil)
     uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value, measure: 0) : nil
-    // Bills that are paid within their basis do not put the total over its budget.
+    // Bills that are paid within their basis must not put the total over budget.
     let whole = rows.lazy.filter(\.hasPlan).map {
       max(0, [min($0.actual, $0.measure), -$0.budgeted].exactSum())
     }
@@ -91,7 +92,8 @@ public struct BudgetComparison: Hashable, Sendable {
       category: nil, budgeted: given, actual: activity.spent, measure: [given, whole.exactSum()].exactSum())
   }
 
-  /// Sums the months' own assignments, and the amount on its basis for each due date in the other months.
+  /// Sums the months' own assignments and, for each due date in the other months, the amount of
+  /// the whole basis.
   private static func measure(_ category: BudgetModel.Category, _ months: [MonthAssignments]) -> Decimal {
     let own = months.compactMap { $0.ownAmount(category) }
     let span = category.measureBasis.months
@@ -102,6 +104,7 @@ public struct BudgetComparison: Hashable, Sendable {
 }
 
 extension BudgetModel.Category {
-  /// The months that it is measured by together: its basis, or a quarter where a quarterly bill is planned by the month.
+  /// The months whose budget is compared together: the basis, or a quarter for a quarterly bill that is
+  /// planned by the month.
   public var measureBasis: AmountBasis { basis == .month && group == .quarterly ? .quarter : basis }
 }

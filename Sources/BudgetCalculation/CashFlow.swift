@@ -3,14 +3,14 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// The sources and the uses of the money of some days: the two sides are always equal.
+/// Where the money of some days came from and where it went: the two sides are always equal.
 ///
-/// One side is income, refunds beyond spending, and earlier money; the other is spending and the money
-/// that was kept.
+/// One side is income, refunds beyond spending, and money from before these days; the other is spending and
+/// money that was kept.
 public struct CashFlow: Hashable, Sendable {
   /// A category with its amount.
   public struct Line: Hashable, Sendable {
-    /// The category; nil for transactions without one of the kind.
+    /// The category; nil for transactions without a category of this kind.
     public let category: BudgetModel.Category?
     /// The amount that came in or went out, above 0.
     public let amount: Decimal
@@ -33,18 +33,18 @@ public struct CashFlow: Hashable, Sendable {
   /// The groups with spending, in the order of the plan; spending without a category comes last.
   public let groups: [Group]
 
-  /// All money that came in.
+  /// All money that came in: income and refunds beyond spending.
   public var received: Decimal { (income + refunds).lazy.map(\.amount).exactSum() }
   /// All money that went out.
   public var spent: Decimal { groups.lazy.flatMap(\.lines).map(\.amount).exactSum() }
-  /// The amount that was not spent.
+  /// The money that came in and was not spent.
   public var kept: Decimal { max(0, [received, -spent].exactSum()) }
-  /// The spending beyond the money that came in.
+  /// The money spent beyond what came in.
   public var fromBefore: Decimal { max(0, [spent, -received].exactSum()) }
   /// The total of either side.
   public var total: Decimal { max(received, spent) }
 
-  /// The flow of these days.
+  /// Creates the flow of these days.
   public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
     var sums: [CategoryID?: ExactSum] = [:]
     for transaction in ledger.transactions(in: days) where ledger.flow(of: transaction) == .income {

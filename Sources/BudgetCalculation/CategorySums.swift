@@ -2,7 +2,7 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// The sums of the whole log by category, for comparison with the totals of the source file.
+/// The sums of the whole log by category, to compare with the totals of the source file.
 ///
 /// Amounts are added as they are in the log, regardless of their currency.
 public struct CategorySums: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct CategorySums: Hashable, Sendable {
     public let income: Decimal
     /// The sum of expenses.
     public let expense: Decimal
-    /// The sum of all rows, including transfers, where no amount is negative.
+    /// The sum of all rows, including transfers; every amount counts as positive.
     public let all: Decimal
   }
 
@@ -25,7 +25,7 @@ public struct CategorySums: Hashable, Sendable {
   /// All rows of the log.
   public let total: Row
 
-  /// The sums of a budget.
+  /// Computes the sums of a budget.
   public init(_ budget: Budget) {
     var sums: [CategoryID?: Sum] = [:]
     var whole = Sum()

@@ -4,7 +4,7 @@ public import BudgetModel
 public enum Flow: Hashable, Sendable {
   /// Money received.
   case income
-  /// Money that came back to a spending category: it reduces the spending and is not income.
+  /// Money returned to a spending category; it reduces the spending and is not income.
   case refund(CategoryID)
   /// Money spent; the category is nil if the transaction has no spending category.
   case expense(CategoryID?)

@@ -2,7 +2,7 @@ internal import BudgetModel
 public import CalendarDates
 
 extension Ledger {
-  /// The months that have transactions of any currency, oldest first.
+  /// The months with transactions of any currency, oldest first.
   public var activeMonths: [BudgetMonth] {
     let own = monthsOfEntries
     guard !otherCurrencies.isEmpty else { return own }
@@ -19,7 +19,7 @@ extension Ledger {
 
   /// The months of the budget: from the first to the last with a record or a transaction of any currency.
   ///
-  /// Nil if it has neither, so that it is not about any month.
+  /// Nil if the budget has neither.
   public var budgetMonths: ClosedRange<BudgetMonth>? {
     let logged =
       loggedDays.map { [month(containing: $0.lowerBound), month(containing: $0.upperBound)] } ?? []
@@ -27,18 +27,18 @@ extension Ledger {
     return months.min().flatMap { first in months.max().map { first...$0 } }
   }
 
-  /// The first day of the budget, before which there are no figures.
+  /// The first day of the budget; there are no figures before it.
   ///
-  /// A month with a record counts as a whole; otherwise it is the day of the first transaction. Nil if
-  /// there is neither.
+  /// It is the first day of the first month that has a record or, if that is earlier, the day of the first
+  /// transaction. Nil if there is neither.
   public var firstDay: CalendarDate? {
     [monthlyBudgets.keys.min().map { month($0).firstDay }, loggedDays?.lowerBound].compactMap { $0 }.min()
   }
 
-  /// Whether anything was booked on these days; days without bookings have no figure to compare with.
+  /// Whether anything was booked on these days; days without bookings have no figures to compare with.
   public func hasData(in days: ClosedRange<CalendarDate>) -> Bool { !entries(in: days).isEmpty }
 
-  /// Returns the date of the last transaction of any currency until this day, or nil if there is none.
+  /// Returns the date of the last transaction of any currency up to this day; nil if there is none.
   public func lastDate(until day: CalendarDate) -> CalendarDate? {
     ([self] + otherCurrencies.map(counting)).compactMap { $0.entries(in: .earliest...day).last?.date }.max()
   }

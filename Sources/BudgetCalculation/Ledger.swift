@@ -1,25 +1,25 @@
 public import BudgetModel
 public import CalendarDates
 
-/// The identity of a category.
+/// The identifier of a category.
 public typealias CategoryID = Identifier<BudgetModel.Category>
 
-/// A budget prepared for calculations: its log by date, in one currency, and its records by identity.
+/// A budget prepared for calculations: its log by date, in one currency, and its records by identifier.
 ///
-/// Built once in O(n log n), or in O(n) if the log is already sorted. Amounts of other currencies are
+/// It is built once in O(n log n), or in O(n) if the log is already sorted. Amounts of other currencies are
 /// never converted or mixed in: each other currency has a ledger of its own (SPEC §1).
 public struct Ledger: Sendable {
   /// The budget.
   public let budget: Budget
   /// The currency that is counted.
   public let currency: Currency
-  /// The categories by identity; if several have the same identity, the first one counts.
+  /// The categories by identifier; if several have the same identifier, the first one counts.
   public let categories: [CategoryID: BudgetModel.Category]
-  /// The spending categories in the order of the budget, each identity once.
+  /// The spending categories in the order of the budget, each identifier once.
   public let spendingCategories: [BudgetModel.Category]
   /// The records of each month; if a month has several, the first one counts.
   public let monthlyBudgets: [CalendarMonth: MonthlyBudget]
-  /// The accounts in the order of the budget, each identity once.
+  /// The accounts in the order of the budget, each identifier once.
   let accounts: [Account]
   /// The indices of the spending categories and the accounts.
   let index: LedgerIndex
@@ -28,7 +28,7 @@ public struct Ledger: Sendable {
   /// The log of the currency that is counted.
   let entries: [LedgerEntry]
 
-  /// The ledger of a budget in its own currency, or in another one.
+  /// Creates the ledger of a budget in the budget's own currency, or in another one.
   public init(_ budget: Budget, currency: Currency? = nil) {
     let categories = budget.categories.firstOfEach(\.id)
     let spending = categories.filter(\.group.isSpending)
@@ -69,7 +69,7 @@ public struct Ledger: Sendable {
     return first.flatMap { first in last.map { first...$0 } }
   }
 
-  /// The ledger of the same budget in another currency, without counting again.
+  /// Returns the ledger of the same budget in another currency, without preparing the log again.
   public func counting(_ currency: Currency) -> Ledger { Ledger(self, counting: currency) }
 
   /// The log by ascending date; rows on the same day are in file order (SPEC §2, sheet 2).
@@ -80,12 +80,12 @@ public struct Ledger: Sendable {
     transactions(of: entries(in: days))
   }
 
-  /// The month of this name with the start day of the settings.
+  /// Returns the month of this name with the start day of the settings.
   public func month(_ month: CalendarMonth) -> BudgetMonth {
     BudgetMonth(month, startDay: budget.settings.monthStartDay)
   }
 
-  /// The month that holds this day, with the start day of the settings.
+  /// Returns the month that contains this day, with the start day of the settings.
   public func month(containing date: CalendarDate) -> BudgetMonth {
     BudgetMonth(containing: date, startDay: budget.settings.monthStartDay)
   }
@@ -123,18 +123,18 @@ public struct Ledger: Sendable {
 
 // The rows of a span of days, found by binary search.
 extension Ledger {
-  /// The rows of these days, by date ascending.
+  /// Returns the rows of these days, by date ascending.
   func entries(in days: ClosedRange<CalendarDate>) -> ArraySlice<LedgerEntry> {
     let first = position { $0 >= days.lowerBound }
     return entries[first..<max(first, position { $0 > days.upperBound })]
   }
 
-  /// The rows before this day, by date ascending.
+  /// Returns the rows before this day, by date ascending.
   func entries(before day: CalendarDate) -> ArraySlice<LedgerEntry> {
     entries[..<position { $0 >= day }]
   }
 
-  /// Returns the first index whose date passes a test that all later dates pass too.
+  /// Returns the first index whose date passes a test that all later dates pass as well.
   private func position(where passes: (CalendarDate) -> Bool) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// A compact form of a row of the log for calculations.
 ///
-/// Its references are looked up once, as calculations iterate over it again and again.
+/// Its references are looked up once, because calculations iterate over it many times.
 struct LedgerEntry {
   /// The role of the row in the budget; `category` is the category of the spending.
   enum Kind {
@@ -16,13 +16,14 @@ struct LedgerEntry {
   let position: Int
   let kind: Kind
   let amount: Decimal
-  /// The index of its category in the ledger's spending categories; nil if it is not one of them.
+  /// The index of its category in the ledger's spending categories; nil if the category is not among them.
   let category: Int?
-  /// The indices of its accounts in the ledger's; nil if there is none, or the budget does not have it.
+  /// The indices of its accounts in the ledger's accounts; nil if the row names none or the budget
+  /// does not have it.
   let account: Int?
   let target: Int?
 
-  /// The amount that it adds to the money of the whole book.
+  /// The amount that the row adds to the money of the whole book.
   var bookChange: Decimal {
     switch kind {
     case .income, .refund: amount
@@ -31,7 +32,7 @@ struct LedgerEntry {
     }
   }
 
-  /// Returns the amount that it adds to an account, or nil if it does not involve the account.
+  /// Returns the amount that the row adds to an account; nil if it does not involve the account.
   func change(on index: Int) -> Decimal? {
     guard kind == .transfer else { return account == index ? bookChange : nil }
     switch (account == index, target == index) {

@@ -2,7 +2,7 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// The amount that each category is assigned in a month (SPEC §2, Budgeted).
+/// The amounts that are assigned to categories in a month (SPEC §2, Budgeted).
 public struct MonthAssignments: Sendable {
   private let assigned: [CategoryID: Decimal]
   /// The assigned amounts of all spending categories, summed exactly and divided once.
@@ -18,7 +18,7 @@ public struct MonthAssignments: Sendable {
     total = sum.value
   }
 
-  /// Adds the amount of a spending category to a sum, which is divided once at the end.
+  /// Adds the amount of a spending category to a sum.
   func add(_ category: BudgetModel.Category, to sum: inout PlannedSum) {
     Self.add(category, assigned, to: &sum)
   }
@@ -36,7 +36,7 @@ public struct MonthAssignments: Sendable {
   /// Returns the month's own assignment, or nil if only the plan has an amount.
   func ownAmount(_ category: BudgetModel.Category) -> Decimal? { assigned[category.id] }
 
-  /// Returns the month's assignment if there is one, otherwise the category's monthly amount in the plan.
+  /// Returns the month's assignment, or the category's monthly amount in the plan if there is none.
   ///
   /// Income categories are never assigned money: their amount is 0.
   public func budgeted(_ category: BudgetModel.Category) -> Decimal {

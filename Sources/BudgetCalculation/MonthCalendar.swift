@@ -25,12 +25,12 @@ public struct MonthCalendar: Hashable, Sendable {
 
   /// The month.
   public let month: BudgetMonth
-  /// The weekday with which its weeks begin.
+  /// The weekday on which its weeks begin.
   public let firstWeekday: Weekday
-  /// Its days, each of them, in order.
+  /// All days of the month, in order.
   public let days: [Day]
 
-  /// The calendar of a month.
+  /// Creates the calendar of a month.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
     self.month = month
     firstWeekday = ledger.budget.settings.firstWeekday
@@ -52,7 +52,7 @@ public struct MonthCalendar: Hashable, Sendable {
     }
   }
 
-  /// The days in weeks that start on the first weekday; nil before the first and after the last day.
+  /// The days by week, from the first weekday on; nil before the first and after the last day of the month.
   public var weeks: [[Day?]] {
     guard let first = days.first else { return [] }
     let offset = (first.date.weekday.isoNumber - firstWeekday.isoNumber + 7) % 7

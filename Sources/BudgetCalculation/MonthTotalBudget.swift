@@ -2,7 +2,8 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// A month's total budget from four stored amounts (SPEC §2), for reference and not in Ready to Assign.
+/// A month's total budget from four stored amounts (SPEC §2); for reference only, not part of
+/// Ready to Assign.
 public struct MonthTotalBudget: Hashable, Sendable {
   /// Expected income.
   public let plannedIncome: Decimal
@@ -13,7 +14,7 @@ public struct MonthTotalBudget: Hashable, Sendable {
   /// The amount to be saved.
   public let savingsGoal: Decimal
 
-  /// Creates the total of a month, where missing amounts count as 0; nil if it stores none of the four.
+  /// Creates the total of a month; missing amounts count as 0; nil if the month stores none of the four.
   public init?(_ month: MonthlyBudget) {
     let amounts = [
       month.plannedIncome, month.fixedExpensesTotal, month.variableExpensesTotal, month.savingsGoal,

@@ -13,7 +13,7 @@ public struct MonthTotals: Hashable, Sendable {
   /// The number of transactions, transfers included.
   public let count: Int
 
-  /// The totals of a month.
+  /// Computes the totals of a month.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
     self.init(month, Activity(ledger, in: month.days))
   }

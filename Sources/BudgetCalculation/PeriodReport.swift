@@ -5,12 +5,13 @@ public import Foundation
 
 /// Income and spending of a period (SPEC §1, Period).
 ///
-/// A transaction belongs to the period that it names; without one it belongs to the period that includes
-/// its day.
+/// A transaction belongs to the period that it names; if it names none, it belongs to the period that
+/// includes its day.
 public struct PeriodReport: Hashable, Sendable {
   /// The period.
   public let period: Period
-  /// Its days, until the day of the report if ongoing; nil if it begins later or ends before it starts.
+  /// The days of the period, up to the day of the report if it is ongoing; nil if it begins later or ends
+  /// before it starts.
   public let days: ClosedRange<CalendarDate>?
   /// Income received, without refunds.
   public let income: Decimal
@@ -25,7 +26,7 @@ public struct PeriodReport: Hashable, Sendable {
   /// Income − expenses.
   public var net: Decimal { [income, -expenses].exactSum() }
 
-  /// Expenses ÷ days; nil without days.
+  /// Expenses ÷ days; nil if there are no days.
   public var expensesPerDay: Decimal? {
     days.flatMap { expenses.divided(by: Decimal($0.lowerBound.days(until: $0.upperBound) + 1)) }
   }
@@ -83,14 +84,16 @@ private struct PeriodPlaces {
       .sorted { ($0.days.lowerBound, $0.index) < ($1.days.lowerBound, $1.index) }
   }
 
-  /// Returns the index of the period that a transaction names, or without a name of the one with its day.
+  /// Returns the index of the period that a transaction names or, if it names none, of the
+  /// period with its day.
   func index(of name: Identifier<Period>?, _ date: CalendarDate) -> Int? {
     guard let name else { return index(of: date) }
     guard let named = byID[name], !isOngoing[named] || date <= today else { return nil }
     return named
   }
 
-  /// Returns the last period that begins on or before the day, if it includes it: periods do not overlap.
+  /// Returns the last period that begins on or before the day, if it includes the day; periods
+  /// do not overlap.
   private func index(of date: CalendarDate) -> Int? {
     var (low, high) = (0, order.count)
     while low < high {

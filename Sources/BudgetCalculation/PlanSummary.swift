@@ -30,10 +30,10 @@ public struct PlanSummary: Hashable, Sendable {
   public let totalExpenses: Decimal
   /// Income less expenses.
   public let remainingBalance: Decimal
-  /// The sum of the entered account balances.
+  /// The sum of the accounts' opening balances.
   public let currentAvailable: Decimal
 
-  /// The plan of a budget.
+  /// Creates the plan of a budget.
   public init(_ budget: Budget) {
     let byGroup = Dictionary(grouping: budget.categories, by: \.group)
     var (income, expenses) = (PlannedSum(), PlannedSum())

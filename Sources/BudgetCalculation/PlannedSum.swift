@@ -2,7 +2,8 @@ internal import BudgetModel
 internal import ExactDecimals
 internal import Foundation
 
-/// A sum of planned monthly amounts that divides once, after summing: three thirds are a whole.
+/// A sum of planned monthly amounts that is divided only once, after summing, so that three
+/// thirds make a whole.
 struct PlannedSum {
   /// Twelve times the sum.
   private var twelvefold = ExactSum()

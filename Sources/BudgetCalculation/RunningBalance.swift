@@ -5,17 +5,17 @@ public import Foundation
 
 /// The log with the balance after each row (SPEC §2, sheet 2).
 ///
-/// By ascending date; rows on the same day are in file order. In the whole book income adds, an expense
-/// subtracts and a transfer changes nothing; on an account a transfer subtracts from one and adds to the
-/// other.
+/// Rows are by ascending date; rows on the same day are in file order. In the whole book, income adds, an
+/// expense subtracts and a transfer changes nothing; a transfer subtracts from its source account and adds to
+/// its destination account.
 public struct RunningBalance: Hashable, Sendable {
   /// A row of the log.
   public struct Entry: Hashable, Sendable {
     /// The transaction.
     public let transaction: Transaction
-    /// The amount that it adds to the balance; below 0 if it subtracts.
+    /// The amount that the row adds to the balance; negative if it subtracts.
     public let change: Decimal
-    /// The balance after it.
+    /// The balance after the row.
     public let balance: Decimal
   }
 
@@ -31,13 +31,13 @@ public struct RunningBalance: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - ledger: The book.
-  ///   - days: The days to list; earlier ones are included in `opening`. Nil means all days.
+  ///   - days: The days to list, or nil for all days; earlier rows are included in `opening`.
   ///   - initial: The balance before the book's first row.
   public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>? = nil, initial: Decimal = 0) {
     self.init(ledger, days, initial, change: \.bookChange)
   }
 
-  /// The rows of one account, or some of its days, beginning with its opening balance.
+  /// Creates the balances of one account on all or some days, beginning with its opening balance.
   public init(_ ledger: Ledger, account: Account, in days: ClosedRange<CalendarDate>? = nil) {
     let place = ledger.index.accounts[account.id]
     self.init(ledger, days, ledger.openingBalance(account)) { entry in place.flatMap(entry.change) }

@@ -13,16 +13,17 @@ public struct SpendingByCategory: Hashable, Sendable {
     public let total: Decimal
     /// The number of expenses.
     public let count: Int
-    /// The share of all spending, 0 to 1: total ÷ sum of the rows above 0; 0 if refunds exceed expenses.
+    /// The share of all spending, 0 to 1: total ÷ the sum of the positive totals; 0 if refunds
+    /// exceed expenses.
     public let share: Decimal
   }
 
-  /// Categories with expenses or refunds, the largest total first, equal ones by name.
+  /// Categories with expenses or refunds, the largest total first; equal totals are by name.
   public let rows: [Row]
   /// Expenses less refunds of all rows.
   public let total: Decimal
 
-  /// The spending of these days.
+  /// Computes the spending of these days.
   public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
     self.init(ledger, Activity(ledger, in: days))
   }
@@ -44,13 +45,14 @@ public struct SpendingByCategory: Hashable, Sendable {
     total = activity.spent
   }
 
-  /// Returns the first rows, and the sum of the others, which is nil if there are none.
+  /// Returns the first rows, and the sum of the other rows, which is nil if there are none.
   public func top(_ count: Int = 8) -> (rows: ArraySlice<Row>, others: Decimal?) {
     let rest = rows.dropFirst(count)
     return (rows.prefix(count), rest.isEmpty ? nil : rest.lazy.map(\.total).exactSum())
   }
 
-  /// Compares by total descending, then name, then identity; no category comes last among equal totals.
+  /// Compares by total descending, then name, then identifier; spending without a category is last
+  /// among equal totals.
   private static func isBefore(_ left: Row, _ right: Row) -> Bool {
     if left.total != right.total { return left.total > right.total }
     guard let first = left.category, let second = right.category else { return left.category != nil }

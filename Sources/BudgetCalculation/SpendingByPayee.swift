@@ -3,7 +3,7 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Spending at each payee in a span of days (SPEC §2, Trends): where the money went.
+/// Spending at each payee in a span of days (SPEC §2, Trends).
 ///
 /// Payees are distinguished by their trimmed name; expenses without a payee are not listed.
 public struct SpendingByPayee: Hashable, Sendable {
@@ -17,10 +17,10 @@ public struct SpendingByPayee: Hashable, Sendable {
     public let count: Int
   }
 
-  /// Payees with expenses or refunds, the largest total first, equal ones by name.
+  /// Payees with expenses or refunds, the largest total first; equal totals are by name.
   public let rows: [Row]
 
-  /// The spending of these days.
+  /// Computes the spending of these days.
   public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
     var sums: [String: Activity.Spending] = [:]
     for transaction in ledger.transactions(in: days) {

@@ -5,40 +5,41 @@ public import Foundation
 
 /// A comparison of consecutive months (SPEC §2, Trends).
 public struct Trends: Hashable, Sendable {
-  /// The change of an amount since the month before.
+  /// The change of an amount since the previous month.
   public struct Change: Hashable, Sendable {
-    /// This month − the month before.
+    /// This month's amount − the previous month's.
     public let amount: Decimal
-    /// The change ÷ the month before, where 1 is 100 %; nil if that is not above 0.
+    /// The change ÷ the previous amount, where 1 is 100 %; nil if the previous amount is not above 0.
     public let percent: Decimal?
 
-    /// The change from one amount to another.
+    /// Computes the change from one amount to another.
     public init(from before: Decimal, to now: Decimal) {
       amount = [now, -before].exactSum()
       percent = before > 0 ? amount.divided(by: before) : nil
     }
   }
 
-  /// A category month by month.
+  /// A category's amounts month by month.
   public struct CategoryTrend: Hashable, Sendable {
     /// The category; nil for spending without a spending category.
     public let category: BudgetModel.Category?
     /// Expenses less refunds of each month, oldest first.
     public let amounts: [Decimal]
-    /// Each month's change against the one before, nil if that has no data; the first month has none.
+    /// The change of each month from the previous one; nil if that has no data, and for the first month.
     public let changes: [Change?]
     /// The index of the first month that is not before the budget's first day.
     let firstCounted: Int
 
     /// The sum of all months.
     public var total: Decimal { amounts.exactSum() }
-    /// The monthly mean, without months before the budget's first day; nil if there are no months.
+    /// The monthly average, without months before the budget's first day; nil if there are no months.
     public var average: Decimal? { total.divided(by: Decimal(amounts.count - firstCounted)) }
   }
 
   /// The totals of each month, oldest first.
   public let months: [MonthTotals]
-  /// Categories with expenses or refunds in these months, in budget order; no category comes last.
+  /// Categories with expenses or refunds in these months, in budget order; spending without a
+  /// category comes last.
   public let categories: [CategoryTrend]
   /// Expenses less refunds by day of the week, Monday first.
   public let spendingByWeekday: [Decimal]
@@ -47,7 +48,7 @@ public struct Trends: Hashable, Sendable {
   /// The index of the first month that is not before the budget's first day.
   private let firstCounted: Int
 
-  /// Mean expenses less refunds on each weekday, Monday first; 0 if it does not occur.
+  /// Average expenses less refunds on each weekday, Monday first; 0 if the weekday does not occur.
   public var averageByWeekday: [Decimal] {
     zip(spendingByWeekday, weekdayCounts).map { $0.divided(by: Decimal($1)) ?? 0 }
   }
@@ -57,7 +58,7 @@ public struct Trends: Hashable, Sendable {
   /// - Parameters:
   ///   - ledger: The book.
   ///   - months: The months, oldest first.
-  ///   - days: The days that count, if not all do; every month must have some of them.
+  ///   - days: The days that count, or nil for all; every month must include at least one of them.
   public init(_ ledger: Ledger, months: [BudgetMonth], within days: ClosedRange<CalendarDate>? = nil) {
     let firstDay = ledger.firstDay ?? .earliest
     let spans = months.map { month in days.map { month.days.clamped(to: $0) } ?? month.days }
@@ -84,11 +85,11 @@ public struct Trends: Hashable, Sendable {
       })
   }
 
-  /// The mean income of a month, without months before the budget's first day; nil without months.
+  /// The average income of a month, without months before the budget's first day; nil without months.
   public var averageIncome: Decimal? { average(\.income) }
-  /// The mean of a month's expenses; nil without months.
+  /// The average expenses of a month; nil without months.
   public var averageExpenses: Decimal? { average(\.expenses) }
-  /// The mean of a month's net; nil without months.
+  /// The average net of a month; nil without months.
   public var averageNet: Decimal? { average(\.net) }
 
   private func average(_ amount: (MonthTotals) -> Decimal) -> Decimal? {
@@ -111,7 +112,7 @@ public struct Trends: Hashable, Sendable {
   private static func weekdays(in spans: [ClosedRange<CalendarDate>]) -> [Int] {
     Weekday.allCases.map { weekday in
       spans.reduce(0) { count, days in
-        // The first one in the span, then one per week.
+        // The first occurrence in the span, then one per week.
         let offset = (weekday.isoNumber - days.lowerBound.weekday.isoNumber + 7) % 7
         let length = days.lowerBound.days(until: days.upperBound) + 1
         return count + max(0, (length - offset + 6) / 7)

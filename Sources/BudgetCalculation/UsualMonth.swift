@@ -3,11 +3,12 @@ internal import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// A month compared with the median of up to twelve months before it, by category too (SPEC §2, Trends).
+/// A month compared with the median of up to twelve months before it, in total and by category
+/// (SPEC §2, Trends).
 ///
-/// Unlike a mean or the last month alone, a median is not affected by one large bill.
+/// Unlike an average, or the previous month alone, a median is not affected by one large bill.
 public struct UsualMonth: Hashable, Sendable {
-  /// A category in the month and in a usual one.
+  /// A category's spending in the month and in a usual month.
   public struct Row: Hashable, Sendable {
     /// The category; nil for spending without one.
     public let category: BudgetModel.Category?
@@ -20,7 +21,7 @@ public struct UsualMonth: Hashable, Sendable {
     public var change: Decimal { [actual, -usual].exactSum() }
   }
 
-  /// The minimum number of months for a usual one.
+  /// The minimum number of months for a median.
   public static let fewestMonths = 3
 
   /// The number of months in the median.
@@ -30,7 +31,7 @@ public struct UsualMonth: Hashable, Sendable {
   /// Categories that changed, those with the largest change first.
   public let rows: [Row]
 
-  /// Compares the month with those before it since the log's first; nil if these are fewer than three.
+  /// Compares the month with those before it since the log's first month; nil if there are fewer than three.
   public init?(_ ledger: Ledger, month: BudgetMonth) {
     let first = min(ledger.firstDay ?? month.firstDay, month.firstDay)
     let months = month.last(13).filter { $0.lastDay >= first }
@@ -45,14 +46,14 @@ public struct UsualMonth: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// Compares the last amount with the median of those before it.
+  /// Compares the last amount with the median of the amounts before it.
   private static func row(
     _ category: BudgetModel.Category?, _ amounts: [Decimal], _ places: Int
   ) -> Row {
     Row(category: category, usual: median(Array(amounts.dropLast()), places), actual: amounts.last ?? 0)
   }
 
-  /// Returns the middle amount, or the mean of the two middle ones, rounded to the currency's units.
+  /// Returns the middle amount, or the average of the two middle ones, rounded to the currency's minor unit.
   private static func median(_ amounts: [Decimal], _ places: Int) -> Decimal {
     let sorted = amounts.sorted()
     guard !sorted.isEmpty else { return 0 }

@@ -9,9 +9,9 @@ public struct Account: Record {
   public var kind: AccountKind
   /// The balance before the first transaction; negative for debts.
   public var openingBalance: Decimal
-  /// Whether it is the account for daily spending; at most one account is.
+  /// Whether this is the account for daily spending, of which a budget has at most one.
   public var isPrimary: Bool
-  /// The last four digits of its number; more is never stored.
+  /// The last four digits of the account number; no others are ever stored.
   public var lastFourDigits: String?
   /// The colour in which it is shown.
   public var color: HexColor?
@@ -19,7 +19,7 @@ public struct Account: Record {
   public var icon: String?
   public var info: RecordInfo
 
-  /// Creates an account; omitted values are those of a new one.
+  /// Creates an account; omitted parameters have the defaults of a new account.
   public init(
     id: Identifier<Account>, name: String, kind: AccountKind = .checking, openingBalance: Decimal = 0,
     isPrimary: Bool = false, lastFourDigits: String? = nil, color: HexColor? = nil, icon: String? = nil,
@@ -41,6 +41,6 @@ public struct Account: Record {
 public enum AccountKind: String, CaseIterable, Hashable, Sendable {
   case checking, savings, creditCard, loan, cash
 
-  /// Whether its money can be assigned (SPEC §2: checking, savings, cash).
+  /// Whether money in the account can be assigned (SPEC §2: checking, savings, cash).
   public var isOnBudget: Bool { self != .creditCard && self != .loan }
 }

@@ -35,7 +35,7 @@ public struct AmountOrigins: Hashable, Sendable {
 }
 
 extension Provenance {
-  /// The position without the file, and without the table if it is the given one.
+  /// Returns the position without the file, and without the table if that is `known`.
   ///
   /// Examples: `Log!B7`, `B7`, `7`, `$.bills[3].amount`, `[3]`.
   public func shortPlace(in known: String?) -> String {
@@ -49,12 +49,12 @@ extension Provenance {
     }
   }
 
-  /// The sheet of a cell.
+  /// The sheet of a cell; nil if the position is not a cell.
   public var sheet: String? {
     if case .cell(let sheet, _) = location { sheet } else { nil }
   }
 
-  /// The sheet of a cell, or the list of a JSON document: `Log`, `$.transactions`.
+  /// The sheet of a cell, or the list in a JSON document, such as `Log` or `$.transactions`.
   public var table: String? {
     guard case .jsonPath(let path) = location else { return sheet }
     return path.firstIndex(of: "[").map { String(path[..<$0]) }

@@ -10,7 +10,7 @@ public struct Bill: Record {
   public var categoryID: Identifier<Category>?
   /// The amount, above 0.
   public var amount: Decimal
-  /// The next due date; the day of the first one is the anchor if a month is too short.
+  /// The next due date; in a month that is too short for the anchor day, it is the last day.
   public var dueDate: CalendarDate
   /// The account that pays it.
   public var accountID: Identifier<Account>?
@@ -24,7 +24,7 @@ public struct Bill: Record {
   public var reminders: ReminderSchedule
   public var info: RecordInfo
 
-  /// Creates a bill; omitted values are those of a new one.
+  /// Creates a bill; omitted parameters have the defaults of a new bill.
   public init(
     id: Identifier<Bill>, title: String, categoryID: Identifier<Category>? = nil, amount: Decimal,
     dueDate: CalendarDate, accountID: Identifier<Account>? = nil, recurrence: Recurrence = .once,
@@ -56,10 +56,10 @@ public struct Recurrence: Hashable, Sendable {
   public var unit: Unit
   /// How many units lie between two due dates, 1 or more.
   public var interval: Int
-  /// The day of the month, 1 to 31, to which it returns after shorter months.
+  /// The day of the month, 1 to 31, on which due dates fall again after a shorter month.
   public var anchorDay: Int?
 
-  /// A recurrence every `interval` units.
+  /// Creates a recurrence every `interval` units.
   public init(_ unit: Unit, every interval: Int = 1, anchorDay: Int? = nil) {
     self.unit = unit
     self.interval = interval

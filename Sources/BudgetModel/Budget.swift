@@ -15,7 +15,7 @@ public struct Budget: Hashable, Sendable {
   public var monthlyBudgets: [MonthlyBudget]
   /// The places where money is held.
   public var accounts: [Account]
-  /// Payments that fall due repeatedly.
+  /// Payments that fall due, once or repeatedly.
   public var bills: [Bill]
   /// Named spans of time; they never overlap.
   public var periods: [Period]
@@ -64,7 +64,7 @@ public struct Tombstone: Hashable, Sendable {
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// The tombstone of a record deleted at this time.
+  /// Creates the tombstone of a record deleted at this time.
   public init(id: String, deleted: UTCTimestamp, unknown: UnknownFields = UnknownFields()) {
     self.id = id
     self.deleted = deleted

@@ -8,7 +8,8 @@ public struct Category: Record {
   public var name: String
   /// The section of the plan that lists it.
   public var group: CategoryGroup
-  /// The planned amount on its basis; 0 is valid: the category is tracked, but has no money.
+  /// The planned amount for the span of time in `basis`; 0 means that the category is tracked
+  /// but has no money.
   public var budgetedAmount: Decimal
   /// The span of time that the amount covers.
   public var basis: AmountBasis
@@ -16,7 +17,7 @@ public struct Category: Record {
   public var color: HexColor?
   /// The name of its symbol.
   public var icon: String?
-  /// When it is due.
+  /// The day on which it is due.
   public var dueDate: DueDate?
   /// The reminders for its due date.
   public var reminders: ReminderSchedule
@@ -26,7 +27,7 @@ public struct Category: Record {
   public var sortOrder: Int?
   public var info: RecordInfo
 
-  /// Creates a category; omitted values are those of a new one.
+  /// Creates a category; omitted parameters have the defaults of a new category.
   public init(
     id: Identifier<Category>, name: String, group: CategoryGroup, budgetedAmount: Decimal = 0,
     basis: AmountBasis? = nil, color: HexColor? = nil, icon: String? = nil, dueDate: DueDate? = nil,

@@ -2,15 +2,15 @@
 extension Currency {
   /// The status of a code in ISO 4217.
   public enum Standing: Hashable, Sendable {
-    /// It is in list one.
+    /// The code is in list one: current currencies.
     case active
-    /// It is in list three: former currencies, such as DEM and HRK.
+    /// The code is in list three: former currencies, such as DEM and HRK.
     case withdrawn
-    /// It is in neither list.
+    /// The code is in neither list.
     case unknown
   }
 
-  /// Whether the code is or was in ISO 4217.
+  /// The status of the code in ISO 4217.
   public var standing: Standing {
     if Self.activeCodes.contains(code) { return .active }
     return Self.withdrawn.contains(code) ? .withdrawn : .unknown
@@ -20,7 +20,7 @@ extension Currency {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// List one, including its codes for funds, metals and tests.
+  /// The codes of list one, including those for funds, metals and tests.
   package static let activeCodes = codes(
     """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF
@@ -32,7 +32,7 @@ extension Currency {
     XAF XAG XAU XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF XPT XSU XTS XUA XXX YER ZAR ZMW ZWG
     """)
 
-  /// List three.
+  /// The codes of list three.
   private static let withdrawn = codes(
     """
     ADP AFA ALK ANG AOK AON AOR ARA ARP ARY ATS AYM AZM BAD BEC BEF BEL BGJ BGK BGL BGN BOP BRB BRC BRE BRN

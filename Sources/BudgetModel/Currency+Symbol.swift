@@ -2,16 +2,17 @@
 extension Currency {
   /// The symbol of the currency, or its code if it has no unambiguous symbol.
   ///
-  /// A dollar other than the US dollar includes its country, as in Unicode CLDR's English symbols.
+  /// The symbol of any dollar other than the US dollar includes the country, as in Unicode CLDR's
+  /// English symbols.
   public var symbol: String { Self.symbols[code] ?? code }
 
-  /// The symbol as written before an amount: a no-break space follows a letter or full stop.
+  /// The symbol as written before an amount: after a letter or a full stop, a no-break space follows.
   public var prefix: String {
     let isApart = symbol.last.map { $0.isLetter || $0 == "." } ?? false
     return isApart ? symbol + "\u{A0}" : symbol
   }
 
-  /// The currency of a symbol or code; nil if several currencies use the symbol (`$` and `¥`), or none.
+  /// Creates the currency of a symbol or code; nil if no currency or several currencies (`$`, `¥`) use it.
   public init?(symbolOrCode text: String) {
     if let code = Self.codes[text] {
       self.init(code)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The identity of a record of one kind: a UUID that cannot be confused with one of another kind.
+/// The identifier of a record: a UUID that cannot be confused with the identifier of another kind of record.
 public struct Identifier<Entity>: Hashable, Sendable {
   /// The UUID.
   public let uuid: UUID
 
-  /// The identity with this UUID.
+  /// Creates the identifier with this UUID.
   public init(_ uuid: UUID) {
     self.uuid = uuid
   }
@@ -20,7 +20,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
 extension Identifier: CustomStringConvertible {
   /// The UUID in lowercase, the form used in files (RFC 9562 §4).
   public var description: String {
-    // The text's 36 bytes are written, and the UUID's 16 bytes read, directly: a log has a million of them.
+    // The 36 bytes of text are written directly from the UUID's 16 bytes, because a log has a million UUIDs.
     unsafe withUnsafeBytes(of: uuid.uuid) { bytes in
       unsafe String(unsafeUninitializedCapacity: 36) { buffer in
         var count = 0
@@ -47,7 +47,8 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier: Comparable {
-  /// Compares by bytes, which equals comparing by text, so that lists sort the same way everywhere.
+  /// Compares the bytes, which gives the same order as comparing the texts, so that lists sort the same
+  /// way everywhere.
   public static func < (left: Identifier, right: Identifier) -> Bool {
     left.uuid.words < right.uuid.words
   }

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import Synchronization
 
-/// An index from identities to their positions in a list.
+/// An index from identifiers to their positions in a list.
 ///
 /// It is built only on first use: a log of a million rows is often written and never searched.
 final class IdentityIndex: Sendable {
   private let slots = Mutex(IdentitySlots())
 
-  /// Returns the position of an identity in a list that has only grown since the last call.
+  /// Returns the position of an identifier in a list that has only grown since the last call.
   func place(of id: UUID, in ids: [UUID]) -> Int? { slots.withLock { $0.place(of: id, in: ids) } }
 }
 
-/// The positions of identities, by their hashes.
+/// The positions of identifiers, by their hashes.
 private struct IdentitySlots {
-  /// A random seed, so that nobody can choose identities that slow down lookups; results do not change.
+  /// A random seed, so that nobody can choose identifiers that slow down lookups; it does not change results.
   private let seed = UInt64.random(in: 0...UInt64.max)
-  /// For each slot, the position of an identity in the list, from 1; 0 for a free slot.
+  /// For each slot, the position of an identifier in the list, from 1; 0 for a free slot.
   private var slots: [UInt32] = []
-  /// The number of the list's identities that have a slot.
+  /// The number of the list's identifiers that have a slot.
   private var count = 0
 
   mutating func place(of id: UUID, in ids: [UUID]) -> Int? {
@@ -42,7 +42,7 @@ private struct IdentitySlots {
     count = ids.count
   }
 
-  /// Returns the slot of an identity, or the free one where it would be inserted.
+  /// Returns the slot of an identifier, or the free one where it would be inserted.
   private func slot(of id: UUID, in ids: [UUID]) -> Int {
     var slot = hash(id) & (slots.count - 1)
     while case let place = Int(slots[slot]), place > 0, ids[place - 1] != id {
@@ -51,7 +51,7 @@ private struct IdentitySlots {
     return slot
   }
 
-  /// Hashes an identity: both halves, multiplied and folded.
+  /// Hashes an identifier: both halves, multiplied and folded.
   private func hash(_ id: UUID) -> Int {
     let (high, low) = id.words
     let product = (high ^ seed).multipliedFullWidth(by: low ^ 0x9E37_79B1_85EB_CA87)

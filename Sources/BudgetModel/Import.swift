@@ -21,7 +21,7 @@ public struct Import: Record {
   public var added: [AddedRecord]
   /// Transactions that the import changed, as they were before it.
   public var replaced: [Transaction]
-  /// How far the file confirms the values read from it; a contested verdict was accepted by the user.
+  /// How far the file confirms the values read from it; if a verdict is contested, the user accepted it.
   public var verdicts: [ImportVerdict]
   public var info: RecordInfo
 
@@ -51,13 +51,13 @@ public struct ImportedRow: Hashable, Sendable {
     case added
     /// The transaction already existed and was not imported.
     case known
-    /// The row is the other side of a transfer from another row or entered by the user.
+    /// The row is the second side of a transfer; the first side is another row, or the user entered it.
     case joined
     /// The row's values replaced those of the transaction, as requested by the user.
     case replaced
   }
 
-  /// The row's key: a UUIDv5 of the bank's identity, or of its values and its occurrence among equal rows.
+  /// The row's key: a UUIDv5 of the bank's identifier, or of the row's values and its number among equal rows.
   public var key: String
   /// The row's transaction, which may have been deleted since.
   public var transactionID: Identifier<Transaction>
@@ -78,7 +78,7 @@ public struct ImportedRow: Hashable, Sendable {
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// A row with its transaction.
+  /// Creates a row with its transaction.
   public init(
     key: String, transactionID: Identifier<Transaction>, role: Role, accountID: Identifier<Account>? = nil,
     date: CalendarDate, amount: Decimal, direction: TransactionKind, place: Provenance.Location,
@@ -104,7 +104,7 @@ public struct AddedRecord: Hashable, Sendable {
     case categories, accounts, members
   }
 
-  /// The collection that it is in.
+  /// The collection that contains the record.
   public var collection: Collection
   /// The record's UUID text in lowercase.
   public var id: String
@@ -113,7 +113,7 @@ public struct AddedRecord: Hashable, Sendable {
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// A record of a collection.
+  /// Creates a reference to an added record.
   public init(
     _ collection: Collection, id: String, digest: String, unknown: UnknownFields = UnknownFields()
   ) {

@@ -40,7 +40,7 @@ public struct ImportQuestion: Hashable, Sendable {
     public var meaning: String
     /// The option that selects it, such as `--signs negative-is-expense` or `--take log=Log`.
     public var option: String
-    /// The results of this interpretation.
+    /// The number of transactions, and the totals, that result from this interpretation.
     public var transactions = 0
     public var income: Decimal = 0
     public var expenses: Decimal = 0

@@ -44,9 +44,9 @@ public struct ImportVerdict: Hashable, Sendable {
 
   /// Typed numbers that are in no record.
   public struct Leftover: Hashable, Sendable {
-    /// The cells or lines that contain them.
+    /// The cells or lines that contain the numbers.
     public var place: Provenance
-    /// The number of them.
+    /// How many numbers there are.
     public var count: Int
     /// Their sum.
     public var sum: Decimal
@@ -83,14 +83,14 @@ public struct ImportVerdict: Hashable, Sendable {
   /// The maximum number of figures listed individually.
   public static let mostFigures = 20
 
-  /// A verdict without figures.
+  /// Creates a verdict without figures.
   public init(_ collection: Collection, _ standing: Standing, records: Int) {
     (self.collection, self.standing, self.records) = (collection, standing, records)
   }
 }
 
 extension ImportVerdict {
-  /// The verdict with places in a file that is named elsewhere, as an import remembers it.
+  /// The verdict without the file's name in its positions, as an import stores it.
   public var withoutFileName: ImportVerdict {
     var verdict = self
     for index in agreeing.indices { verdict.agreeing[index].place.leaveOutFile() }

@@ -20,7 +20,7 @@ public struct MonthlyBudget: Record {
   public var savingsGoal: Decimal?
   public var info: RecordInfo
 
-  /// Creates a month; omitted values are unknown.
+  /// Creates a month; omitted parameters are 0, empty or unknown.
   public init(
     id: Identifier<MonthlyBudget>, month: CalendarMonth, startingBalance: Decimal = 0,
     assignments: [Assignment] = [], plannedIncome: Decimal? = nil, fixedExpensesTotal: Decimal? = nil,

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// The sources of many records, by identity.
+/// The sources of many records, by identifier.
 ///
-/// It works like a dictionary with a third of the memory: most records come from a line of one file.
+/// It works like a dictionary but uses a third of the memory, because most records come from
+/// lines of one file.
 public struct ProvenanceTable<Entity>: Sendable {
   private var store = ProvenanceStore()
 
@@ -15,7 +16,7 @@ public struct ProvenanceTable<Entity>: Sendable {
   /// Reserves capacity for this many records.
   public mutating func reserveCapacity(_ count: Int) { store.reserveCapacity(count) }
 
-  /// Adds a record that has no position yet, faster than by setting.
+  /// Adds a record that is not in the table yet; this is faster than assigning by subscript.
   public mutating func append(_ place: Provenance, for id: Identifier<Entity>) {
     store.append(place, for: id.uuid)
   }
@@ -29,11 +30,11 @@ public struct ProvenanceTable<Entity>: Sendable {
   }
 }
 
-/// The same, for records of any kind.
+/// The contents of a table, for records of any kind.
 private struct ProvenanceStore: Sendable {
-  /// The identities in the order in which they were added.
+  /// The identifiers in the order in which they were added.
   private(set) var ids: [UUID] = []
-  /// The line in `file`; or, if negative, the index in `others`, counted from -1.
+  /// The line of each record in `file`; or, if negative, its index in `others`, counted from -1.
   private var places: [Int32] = []
   /// The file of the records that come from one of its lines.
   private var file: String?
@@ -58,7 +59,7 @@ private struct ProvenanceStore: Sendable {
     }
   }
 
-  /// Adds a record that has no position yet.
+  /// Adds a record that is not in the table yet.
   mutating func append(_ place: Provenance, for id: UUID) {
     if !isKnownUniquelyReferenced(&index) { index = IdentityIndex() }
     let stored = stored(place)

@@ -9,7 +9,7 @@ public struct RecordInfo: Hashable, Sendable {
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// Creates the times of a record; without `updated`, it was not changed since it was created.
+  /// Creates the info of a record; without `updated`, the record has not changed since its creation.
   public init(created: UTCTimestamp, updated: UTCTimestamp? = nil, unknown: UnknownFields = UnknownFields()) {
     self.created = created
     self.updated = updated ?? created
@@ -26,7 +26,7 @@ public struct UnknownFields: Hashable, Sendable {
     /// The value's JSON text.
     public var json: String
 
-    /// A field with its JSON text.
+    /// Creates a field with its JSON text.
     public init(name: String, json: String) {
       self.name = name
       self.json = json
@@ -36,7 +36,7 @@ public struct UnknownFields: Hashable, Sendable {
   /// The fields in the order of the file.
   public var fields: [Field]
 
-  /// Unknown fields; usually none.
+  /// Creates unknown fields, by default none.
   public init(_ fields: [Field] = []) {
     self.fields = fields
   }
@@ -45,9 +45,9 @@ public struct UnknownFields: Hashable, Sendable {
   public var isEmpty: Bool { fields.isEmpty }
 }
 
-/// A record of the budget, with an identity and times, kept in the order of its source.
+/// A record of the budget with an identifier and times, kept in the order of its source.
 public protocol Record: Identifiable, Hashable, Sendable where ID == Identifier<Self> {
-  /// The record's identity.
+  /// The record's identifier.
   var id: Identifier<Self> { get set }
   /// Its times and unknown fields.
   var info: RecordInfo { get set }

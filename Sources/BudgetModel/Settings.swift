@@ -16,7 +16,7 @@ public struct Settings: Hashable, Sendable {
   public var timeZone = "UTC"
   /// Whether a category may be overspent without a warning.
   public var allowsNegativeCategories = true
-  /// Whether the rest of a month is carried over to the next.
+  /// Whether the money left at the end of a month is carried over to the next month.
   public var rollsOver = false
   /// Light, dark, or following the system.
   public var appearance: Appearance = .system

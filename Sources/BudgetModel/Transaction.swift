@@ -3,7 +3,8 @@ public import Foundation
 
 /// One row of the log (SPEC §1, Transaction).
 ///
-/// Budgets contain many, so fields that few of them use are stored separately (`TransactionDetails`).
+/// A budget contains many transactions, so the fields that few of them use are stored separately, in
+/// `TransactionDetails`.
 public struct Transaction: Record {
   public var id: Identifier<Transaction>
   /// The category; income in a spending category is a refund.
@@ -13,7 +14,7 @@ public struct Transaction: Record {
   /// Whether it is income, an expense or a transfer.
   public var kind: TransactionKind
   private var day: Int32
-  /// The second of the day; -1 if unknown.
+  /// The time of day in seconds since midnight; -1 if unknown.
   private var second: Int32
   /// The amount, above 0; `kind` gives the direction.
   public var amount: Decimal
@@ -132,7 +133,7 @@ extension Transaction {
   }
 }
 
-/// Fields that few transactions use, shared between the copies of one.
+/// Fields that few transactions use; copies of a transaction share them.
 private final class TransactionDetails: Hashable, Sendable {
   struct Values: Hashable, Sendable {
     var transferAccountID: Identifier<Account>?

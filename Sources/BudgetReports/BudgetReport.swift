@@ -4,7 +4,7 @@ public import CalendarDates
 
 /// The report of a month or a longer span, written as HTML, Markdown, text or JSON.
 ///
-/// Its sections contain words and exact figures.
+/// Its sections contain texts for readers and exact figures for programs.
 ///
 /// ```swift
 /// let ledger = Ledger(budget)
@@ -12,15 +12,15 @@ public import CalendarDates
 /// let page = try report.html(templates: ReportTemplates())
 /// ```
 public struct BudgetReport: ReportDocument {
-  /// The sections in their order, without those for which the budget has no data.
+  /// The sections in their order; a section for which the budget has no data is left out.
   public private(set) var sections: [any ReportSection]
-  /// The name of the month, the year or the days.
+  /// The name of the period: a month, a year, or a span of days.
   public let title: String
   /// The first and the last day.
   public let span: String
   /// Notes on data that the figures leave out; they precede all figures.
   public let omissions: [String]
-  /// The source and the time of the report.
+  /// The source of the report and the time of its creation.
   public let provenance: String
   package let context: ReportContext
   /// The kinds of sections that it includes if the budget has data for them.
@@ -34,14 +34,15 @@ public struct BudgetReport: ReportDocument {
   /// Creates the report of a period.
   ///
   /// - Parameters:
-  ///   - ledger: The ledger.
+  ///   - ledger: The budget, prepared for calculations.
   ///   - period: The period.
   ///   - otherMonth: A month to compare with, for the report of a month.
-  ///   - findings: The data that the import could not use.
-  ///   - verdicts: How far the file confirms the values read from it; the budget's imports have their own.
+  ///   - findings: The findings of the import.
+  ///   - verdicts: How far the file confirms the values read from it; the verdicts of earlier imports
+  ///     are in the budget.
   ///   - origins: The sources of amounts.
   ///   - source: The name of the file from which the budget was read.
-  ///   - generatedAt: The time shown in the report, whose day decides what is due; no clock is read.
+  ///   - generatedAt: The time shown in the report; its day determines what is due, and no clock is read.
   ///   - wording: The language.
   public init(
     _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,
@@ -72,7 +73,7 @@ public struct BudgetReport: ReportDocument {
     sections = types.compactMap { context.span == nil || $0.isOfSpan ? $0.init(context) : nil }
   }
 
-  /// Returns the report of another month, with only the sections about that month.
+  /// Returns the report of another month, with only the sections that are about a month.
   func other(_ month: BudgetMonth, logLimit: Int) -> BudgetReport {
     let context = ReportContext(
       self.context.ledger, period: .month(month), origins: self.context.origins, logLimit: logLimit,
@@ -97,10 +98,11 @@ public struct BudgetReport: ReportDocument {
     "\(chart.title), \(title) (\(context.money.currency.code))"
   }
 
-  /// The sections of a report that fits on one screen and one sheet of paper.
+  /// The names of the sections of a short report, which fits on one screen and one sheet of paper.
   public static let shortSectionNames = [SummarySection.name, GlanceSection.name, OverviewSection.name]
 
-  /// Returns the report with only the sections with these names; with all sections if there are none.
+  /// Returns the report with only the sections that have these names; if there are no names,
+  /// with all sections.
   public func keeping(_ names: [String]) -> BudgetReport {
     guard !names.isEmpty else { return self }
     var report = self

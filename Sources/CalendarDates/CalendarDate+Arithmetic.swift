@@ -13,7 +13,7 @@ extension CalendarDate {
     calendarMonth.adding(months: count).day(clamping: day)
   }
 
-  /// The number of days from this day to `other`; negative when `other` is earlier.
+  /// The number of days from this day to `other`; negative if `other` is earlier.
   public func days(until other: CalendarDate) -> Int {
     other.dayNumber - dayNumber
   }

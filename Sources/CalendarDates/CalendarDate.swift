@@ -1,9 +1,9 @@
 /// A day of the proleptic Gregorian calendar, years 1 to 9999, without a time zone.
 ///
-/// Stored as the number of days since 1970-01-01, so that comparing and counting days is one
+/// It is stored as the number of days since 1970-01-01, so that comparing and counting days takes one
 /// integer operation.
 public struct CalendarDate: Hashable, Comparable, Sendable {
-  /// Days since 1970-01-01; negative before it.
+  /// The number of days since 1970-01-01; negative before that day.
   public let dayNumber: Int
 
   /// The first supported day: 0001-01-01.
@@ -11,13 +11,13 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The last supported day: 9999-12-31.
   public static let latest = CalendarDate(unchecked: 2_932_896)
 
-  /// The day that is `dayNumber` days after 1970-01-01, or nil outside the years 1 to 9999.
+  /// Creates the day `dayNumber` days after 1970-01-01; nil outside the years 1 to 9999.
   public init?(dayNumber: Int) {
     guard (Self.earliest.dayNumber...Self.latest.dayNumber).contains(dayNumber) else { return nil }
     self.dayNumber = dayNumber
   }
 
-  /// The day with these parts, or nil if it does not exist.
+  /// Creates the day with these parts; nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarMonth.length(year: year, month: month)
@@ -36,9 +36,9 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The day of the month, 1 to 31.
   public var day: Int { parts.day }
 
-  /// Year, month and day at once, cheaper than one after the other.
+  /// The year, month and day together, which is faster than reading them separately.
   public var parts: (year: Int, month: Int, day: Int) {
-    // Counts from 1 March of year 0, so that the leap day is the last day of a cycle.
+    // Years start on 1 March here, counted from year 0, so that the leap day is the last day of a cycle.
     let shifted = dayNumber + 719_468
     let era = shifted.flooredQuotient(146_097)
     let dayOfEra = shifted - era * 146_097
@@ -56,7 +56,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     Weekday.allCases[(dayNumber + 3).flooredRemainder(7)]
   }
 
-  /// The calendar month that holds this day.
+  /// The calendar month that contains this day.
   public var calendarMonth: CalendarMonth {
     let parts = parts
     return CalendarMonth(uncheckedYear: parts.year, month: parts.month)

@@ -5,7 +5,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable {
   /// The month of the year, 1 to 12.
   public let month: Int
 
-  /// The month with these parts, or nil outside the years 1 to 9999 and the months 1 to 12.
+  /// Creates the month with these parts; nil outside the years 1 to 9999 and the months 1 to 12.
   public init?(year: Int, month: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     self.year = year
@@ -43,7 +43,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable {
   /// The month before this one.
   public var previous: CalendarMonth { adding(months: -1) }
 
-  /// The number of months from this one to `other`; negative when `other` is earlier.
+  /// The number of months from this one to `other`; negative if `other` is earlier.
   public func months(until other: CalendarMonth) -> Int { other.index - index }
 
   public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool {
@@ -63,6 +63,6 @@ public struct CalendarMonth: Hashable, Comparable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// Months counted from January of year 0.
+  /// The number of months since January of year 0.
   private var index: Int { year * 12 + month - 1 }
 }

@@ -1,13 +1,13 @@
-/// A date or time that is encoded as its ISO 8601 text.
+/// A date or time that is encoded as ISO 8601 text.
 protocol ISO8601Codable: Codable, CustomStringConvertible {
-  /// Reads the text; nil for any other one.
+  /// Reads an ISO 8601 text; nil for any other text.
   init?(iso8601 text: String)
 }
 
 extension ISO8601Codable {
   /// Reads the ISO 8601 text of a single value.
   ///
-  /// - Throws: `DecodingError` for anything but such a text.
+  /// - Throws: `DecodingError` for any other value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

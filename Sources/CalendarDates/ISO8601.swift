@@ -1,4 +1,4 @@
-// The ISO 8601 text forms that files of this project use. Parsing is strict: the whole text must match.
+// The ISO 8601 text forms that this project's files use. Parsing is strict: the whole text must match.
 
 extension CalendarDate: CustomStringConvertible {
   /// The day as `YYYY-MM-DD`.
@@ -6,7 +6,7 @@ extension CalendarDate: CustomStringConvertible {
     ISO8601Writer.text { $0.write(self) }
   }
 
-  /// Reads `YYYY-MM-DD`; nil for any other text and for days that do not exist.
+  /// Reads `YYYY-MM-DD`; nil for any other text and for a day that does not exist.
   public init?(_ text: some StringProtocol) {
     var scanner = ISO8601Scanner(text)
     guard let date = scanner.date(), scanner.isAtEnd else { return nil }
@@ -46,7 +46,7 @@ extension TimeOfDay: CustomStringConvertible {
 }
 
 extension UTCTimestamp: CustomStringConvertible {
-  /// The instant as `YYYY-MM-DDTHH:MM:SSZ`, with `.mmm` before the `Z` only when it is not 0.
+  /// The instant as `YYYY-MM-DDTHH:MM:SSZ`, with `.mmm` before the `Z` unless the milliseconds are 0.
   public var description: String {
     ISO8601Writer.text {
       $0.write(date)
@@ -60,9 +60,9 @@ extension UTCTimestamp: CustomStringConvertible {
     }
   }
 
-  /// Reads an ISO 8601 instant with `Z` or a numeric offset; digits past the millisecond are cut off.
+  /// Reads an ISO 8601 instant with `Z` or a numeric offset; digits after the milliseconds are cut off.
   ///
-  /// A text without an offset names no instant and gives nil.
+  /// A text without an offset does not identify an instant, so that the result is nil.
   public init?(_ text: some StringProtocol) {
     var scanner = ISO8601Scanner(text)
     guard let date = scanner.date(), scanner.take("T") || scanner.take("t") || scanner.take(" "),
@@ -143,12 +143,12 @@ private struct ISO8601Scanner {
 
 /// Writes the parts of ISO 8601 texts from left to right, without intermediate strings.
 ///
-/// Safe: none of these texts is longer than the buffer of the string that it is written to.
+/// It is safe because none of these texts is longer than the buffer of the string to which it is written.
 @safe private struct ISO8601Writer {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
 
-  /// The text that `body` writes, at most the 24 bytes of an instant with milliseconds.
+  /// The text that `body` writes, of at most 24 bytes, the length of an instant with milliseconds.
   static func text(_ body: (inout ISO8601Writer) -> Void) -> String {
     unsafe String(unsafeUninitializedCapacity: 24) { buffer in
       var writer = unsafe ISO8601Writer(buffer: buffer)
@@ -166,7 +166,7 @@ private struct ISO8601Scanner {
     count += 1
   }
 
-  /// A number with leading zeros and at most the given number of digits.
+  /// Writes a number with leading zeros, so that it has the given number of digits; larger numbers must not occur.
   mutating func write(_ number: Int, digits: Int) {
     var rest = number
     count += digits

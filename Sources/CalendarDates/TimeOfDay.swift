@@ -1,18 +1,18 @@
 /// A time on the clock to the second, without a day or a time zone.
 public struct TimeOfDay: Hashable, Comparable, Sendable {
-  /// Seconds since midnight, 0 to 86,399.
+  /// The number of seconds since midnight, 0 to 86,399.
   public let secondOfDay: Int
 
   /// Midnight, the first second of a day.
   public static let midnight = TimeOfDay(unchecked: 0)
 
-  /// The time this many seconds after midnight, or nil outside one day.
+  /// Creates the time this many seconds after midnight; nil outside one day.
   public init?(secondOfDay: Int) {
     guard (0..<86_400).contains(secondOfDay) else { return nil }
     self.secondOfDay = secondOfDay
   }
 
-  /// The time with these parts, or nil if it does not exist.
+  /// Creates the time with these parts; nil if it does not exist.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
     secondOfDay = hour * 3_600 + minute * 60 + second

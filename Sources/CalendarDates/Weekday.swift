@@ -1,8 +1,8 @@
-/// A day of the week, Monday first as ISO 8601 numbers them.
+/// A day of the week, starting with Monday as in ISO 8601.
 public enum Weekday: String, CaseIterable, Hashable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The number of ISO 8601: Monday is 1, Sunday is 7.
+  /// The number of the day in ISO 8601: Monday is 1, and Sunday is 7.
   public var isoNumber: Int {
     switch self {
     case .monday: 1

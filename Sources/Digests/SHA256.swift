@@ -1,6 +1,6 @@
-/// The hash of FIPS 180-4, which identifies the state of a file or the script of a page.
+/// Computes SHA-256 (FIPS 180-4), which identifies the state of a file or the script of a page.
 package enum SHA256 {
-  /// The hash of these bytes: 32 of them.
+  /// The 32 bytes of the hash of these bytes.
   package static func digest(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let message = Array(bytes)
     var state = initial
@@ -15,7 +15,7 @@ package enum SHA256 {
     return state.flatMap(\.bigEndianBytes)
   }
 
-  /// One round over a block of 64 bytes; `words` is room for its schedule.
+  /// Processes a block of 64 bytes; `words` is space for the message schedule.
   private static func mix(
     _ bytes: [UInt8], at start: Int, into state: inout [UInt32], _ words: inout [UInt32]
   ) {
@@ -31,7 +31,7 @@ package enum SHA256 {
       let second = far.rotated(17) ^ far.rotated(19) ^ (far >> 10)
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
-    // Separate variables instead of an array, for speed: files of many megabytes are hashed.
+    // Separate variables are faster than an array, which matters because files of many megabytes are hashed.
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {

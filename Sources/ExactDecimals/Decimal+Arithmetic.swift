@@ -1,25 +1,26 @@
 public import Foundation
 
 extension Decimal {
-  /// The sum: exact where 38 digits hold it, else rounded to 36; nil for NaN and beyond a `Decimal`'s range.
+  /// The sum: exact if it has at most 38 digits, otherwise rounded to 36; nil for NaN and out of range.
   public func adding(_ other: Decimal) -> Decimal? {
     guard let left = DecimalParts(self), let right = DecimalParts(other) else { return nil }
     return left.adding(right).fitted
   }
 
-  /// The difference, by the rules of `adding`.
+  /// The difference, with the rules of `adding`.
   public func subtracting(_ other: Decimal) -> Decimal? {
     guard let left = DecimalParts(self), let right = DecimalParts(other) else { return nil }
     return left.adding(DecimalParts(mantissa: -right.mantissa, exponent: right.exponent)).fitted
   }
 
-  /// The product: exact where 38 digits hold it, else rounded to 38, halves away from zero; nil out of range.
+  /// The product: exact if it has at most 38 digits, otherwise rounded to 38, halves away from zero;
+  /// nil out of range.
   public func multiplied(by other: Decimal) -> Decimal? {
     guard let left = DecimalParts(self), let right = DecimalParts(other) else { return nil }
     return left.multiplied(by: right).fitted
   }
 
-  /// -1, 0 or 1 as this number is below, equal to or above the other; nil for NaN.
+  /// Compares two numbers: -1, 0 or 1 if this number is less than, equal to or greater than the other; nil for NaN.
   public func compared(to other: Decimal) -> Int? {
     guard let left = DecimalParts(self), let right = DecimalParts(other) else { return nil }
     let difference = left.adding(DecimalParts(mantissa: -right.mantissa, exponent: right.exponent))
@@ -28,7 +29,7 @@ extension Decimal {
 }
 
 extension DecimalParts {
-  /// The sum, exact where 127 bits hold it, else rounded to 36 significant digits.
+  /// The sum: exact if it fits in 127 bits, otherwise rounded to 36 significant digits.
   package func adding(_ other: DecimalParts) -> DecimalParts {
     if mantissa == 0 || other.mantissa == 0 { return mantissa == 0 ? other : self }
     let (high, low) = exponent >= other.exponent ? (self, other) : (other, self)
@@ -42,7 +43,7 @@ extension DecimalParts {
       mantissa: scaled / 10 + low.mantissa / 10 + ones.dividedByPowerOfTen(1), exponent: low.exponent + 1)
   }
 
-  /// The sum with a number whose last digits lie beyond the 36 digits that are kept.
+  /// The sum with a smaller number, whose last digits are beyond the 36 digits that are kept.
   private func adding(distant low: DecimalParts) -> DecimalParts {
     let shift = 36 - mantissa.digitCount
     let kept = mantissa.timesPowerOfTen(shift) ?? mantissa.dividedByPowerOfTen(-shift)
@@ -51,7 +52,7 @@ extension DecimalParts {
       mantissa: kept + low.mantissa.dividedByPowerOfTen(unit - low.exponent), exponent: unit)
   }
 
-  /// The product, exact where 127 bits hold it, else rounded to 38 significant digits.
+  /// The product: exact if it fits in 127 bits, otherwise rounded to 38 significant digits.
   package func multiplied(by other: DecimalParts) -> DecimalParts {
     let (product, overflow) = mantissa.multipliedReportingOverflow(by: other.mantissa)
     if !overflow { return DecimalParts(mantissa: product, exponent: exponent + other.exponent) }
@@ -68,7 +69,7 @@ extension DecimalParts {
       exponent: left.exponent + right.exponent + excess)
   }
 
-  /// The number as a `Decimal`, digits below its smallest power of ten rounded away; nil if it is too large.
+  /// The number as a `Decimal`, with digits below its smallest power of ten rounded away; nil if it is too large.
   package var fitted: Decimal? {
     if exponent >= -127 { return decimal ?? normalized.decimal }
     return normalized.rounded(toPlaces: 127).decimal

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension Decimal {
-  /// The number of significant digits of a non-terminating quotient, as in IEEE 754's decimal128.
+  /// The number of significant digits of a non-terminating quotient, as in the decimal128 format of IEEE 754.
   public static let quotientDigits = 34
 
-  /// The quotient: exact if it has at most 34 significant digits, else rounded to 34, halves away from zero.
+  /// The quotient: exact if it has at most 34 significant digits, otherwise rounded to 34, halves away from zero.
   ///
-  /// Nil if `divisor` is 0, one of the numbers is NaN, or the quotient is too large or too small for a
-  /// `Decimal`; Foundation's own `/` gives a truncated quotient or a silent NaN there.
+  /// It is nil if `divisor` is 0, if one of the numbers is NaN, or if the quotient is too large or too small
+  /// for a `Decimal`. Foundation's `/` truncates the quotient, or silently gives NaN in these cases.
   public func divided(by divisor: Decimal) -> Decimal? {
     guard let top = mantissaMagnitude, let bottom = divisor.mantissaMagnitude, bottom != 0 else { return nil }
     guard top != 0 else { return 0 }
-    // Enough digits so that the truncated quotient has at least one beyond those that are kept.
+    // There are enough places for the truncated quotient to have at least one digit after those that are kept.
     let places = max(0, Self.quotientDigits + 1 + bottom.digitCount - top.digitCount)
     let (quotient, made) = Self.quotient(top, bottom, places: places)
     let excess = max(0, quotient.digitCount - Self.quotientDigits)
@@ -21,12 +21,12 @@ extension Decimal {
       .normalized.decimal
   }
 
-  /// `top` ÷ `bottom`, truncated after the given number of places, or exact if it ends earlier.
+  /// The quotient `top` ÷ `bottom`, truncated after the given number of places, or exact if it terminates before.
   private static func quotient(
     _ top: UInt128, _ bottom: UInt128, places: Int
   ) -> (digits: UInt128, places: Int) {
     var (digits, rest) = top.quotientAndRemainder(dividingBy: bottom)
-    // Amounts are of this kind: one instruction divides two words by one.
+    // For amounts, `bottom` fits in one word, and one instruction divides two words by one.
     if let bottom = UInt64(exactly: bottom) {
       return continued(digits, UInt64(rest), bottom, places: places)
     }
@@ -49,7 +49,7 @@ extension Decimal {
       var step = min(places - made, 19)
       var part: UInt64
       (part, rest) = bottom.dividingFullWidth(rest.multipliedFullWidth(by: UInt64(powersOfTen[step])))
-      // Zeros at the end are taken off here, where a word holds them.
+      // Trailing zeros are removed here, where the digits fit in a word.
       while rest == 0, part % 10 == 0 { (part, step) = (part / 10, step - 1) }
       (digits, made) = (digits &* UInt128(powersOfTen[step]) &+ UInt128(part), made + step)
     }

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// The memory layout of Foundation's `Decimal`: exponent, length and flags, then eight 16-bit words.
 ///
-/// The length is in the low half of its byte in one Foundation and in the high half in another, and
-/// neither documents it. So the layout is detected once, on values whose parts are known; if no
-/// layout fits, the slower public arithmetic is used.
+/// The length is in the low half of its byte in one implementation of Foundation and in the high half in
+/// another, and neither documents this. The layout is therefore detected once, from values whose parts are
+/// known. If no layout fits, the slower public arithmetic is used.
 enum DecimalLayout {
-  /// The bits below the length in its byte, 0 or 4; nil if a `Decimal` in this process has another layout.
+  /// The number of bits below the length in its byte, 0 or 4; nil if a `Decimal` in this process has another layout.
   static let lengthShift: UInt8? = {
     guard MemoryLayout<Decimal>.size == 20 else { return nil }
     let samples = [
@@ -23,20 +23,20 @@ enum DecimalLayout {
     withUnsafeBytes(of: decimal) { bytes in
       let low = UInt128(bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
       let high = UInt128(bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self))
-      // Words beyond the length count for nothing, whatever they hold.
+      // Words after the length have no meaning, whatever they contain.
       let unusedBits = 128 - 16 * Int(bytes[1] >> lengthShift & 0x0F)
       return ((high << 64 | low) << unusedBits) >> unusedBits
     }
   }
 
-  /// Bytes 1 to 3 of a `Decimal` with the given number of words, positive and negative: its length and flags.
+  /// Bytes 1 to 3 of positive and negative `Decimal`s with each number of words: their length and flags.
   ///
-  /// They are detected from values made by public arithmetic; nil if those do not show them.
+  /// They are detected from values that public arithmetic creates; nil if these values do not show them.
   private static let flags: [(positive: Flags, negative: Flags)]? = {
     guard lengthShift != nil else { return nil }
     var flags: [(positive: Flags, negative: Flags)] = [((0, 0, 0), (0, 0, 0))]
     for words in 1...8 {
-      // An odd number, so that nothing of it moves into the exponent.
+      // The number is odd, so that none of its digits move into the exponent.
       let magnitude = UInt128.max >> (128 - 16 * words) - 4
       let number = Decimal.slowly(magnitude: magnitude, isNegative: false, exponent: 0)
       flags.append((Self.flags(of: number), Self.flags(of: -number)))
@@ -62,7 +62,7 @@ enum DecimalLayout {
 
   private static func bytes(of decimal: Decimal) -> [UInt8] { withUnsafeBytes(of: decimal) { Array($0) } }
 
-  /// A number whose magnitude does not end in a zero, assembled in memory; nil if the layout is not known.
+  /// Assembles a number in memory, whose magnitude must not end in a zero; nil if the layout is unknown.
   static func decimal(magnitude: UInt128, isNegative: Bool, exponent: Int) -> Decimal? {
     flags.map { decimal(magnitude: magnitude, isNegative: isNegative, exponent: exponent, $0) }
   }

@@ -1,24 +1,25 @@
 public import Foundation
 
-/// A decimal number as a whole number and a power of ten: `mantissa` × 10^`exponent`.
+/// A decimal number as an integer and a power of ten: `mantissa` × 10^`exponent`.
 ///
-/// Sums, quotients and texts are computed in this form; `Decimal` is the form for passing amounts
-/// around. A `Decimal` whose mantissa fills all its 128 bits is rounded to 38 digits here.
+/// Sums, quotients and texts are computed in this form, while amounts are passed around as `Decimal`. A
+/// `Decimal` whose mantissa uses all 128 bits is rounded to 38 digits here.
 public struct DecimalParts: Hashable, Sendable {
-  /// The digits, with the sign.
+  /// The digits with the sign.
   public var mantissa: Int128
   /// The power of ten that scales the digits.
   public var exponent: Int
 
-  /// The number `mantissa` × 10^`exponent`.
+  /// Creates the number `mantissa` × 10^`exponent`.
   public init(mantissa: Int128, exponent: Int) {
     self.mantissa = mantissa
     self.exponent = exponent
   }
 
-  /// The parts of a finite `Decimal`; nil for NaN.
+  /// Splits a finite `Decimal`; nil for NaN.
   ///
-  /// A mantissa beyond 127 bits, such as Foundation's own operators make, loses its last digit, halves away from zero.
+  /// A mantissa of more than 127 bits, which Foundation's own operators can create, loses its last digit,
+  /// with halves rounded away from zero.
   package init?(_ decimal: Decimal) {
     guard let magnitude = decimal.mantissaMagnitude else { return nil }
     let excess = magnitude > Int128.max.magnitude ? 1 : 0
@@ -26,22 +27,22 @@ public struct DecimalParts: Hashable, Sendable {
     self.init(mantissa: decimal.isSignMinus ? -mantissa : mantissa, exponent: decimal.exponent + excess)
   }
 
-  /// The number as a `Decimal`, or nil if it is too large or too small.
+  /// The number as a `Decimal`; nil if it is too large or too small.
   public var decimal: Decimal? {
     guard mantissa != 0 else { return Decimal() }
     var parts = self
-    // A Decimal's exponent is a signed byte.
+    // The exponent of a `Decimal` is a signed byte.
     while parts.exponent < -128, parts.mantissa % 10 == 0 {
       parts = DecimalParts(mantissa: parts.mantissa / 10, exponent: parts.exponent + 1)
     }
     guard (-128...127).contains(parts.exponent) else { return nil }
     let decimal = Decimal(
       magnitude: parts.mantissa.magnitude, isNegative: parts.mantissa < 0, exponent: parts.exponent)
-    // Foundation moves trailing zeros into the exponent, which may then not fit: the result is NaN.
+    // Foundation moves trailing zeros into the exponent, which may then not fit, so that the result is NaN.
     return decimal.isNaN ? nil : decimal
   }
 
-  /// Without trailing zeros in the mantissa; 0 has exponent 0.
+  /// The number without trailing zeros in the mantissa; 0 has exponent 0.
   package var normalized: DecimalParts {
     guard mantissa != 0 else { return DecimalParts(mantissa: 0, exponent: 0) }
     var parts = self
@@ -52,7 +53,7 @@ public struct DecimalParts: Hashable, Sendable {
     return parts
   }
 
-  /// The mantissa's magnitude through package arithmetic only: slower, for unknown layouts.
+  /// The mantissa's magnitude, computed only with public arithmetic, which is slower, for unknown layouts.
   static func magnitude(of decimal: Decimal) -> UInt128 {
     var rest = decimal.significand
     var result: UInt128 = 0
@@ -71,14 +72,14 @@ public struct DecimalParts: Hashable, Sendable {
 }
 
 extension Decimal {
-  /// The mantissa without its sign, in all its 128 bits; nil for NaN.
+  /// The mantissa without its sign, with all its 128 bits; nil for NaN.
   var mantissaMagnitude: UInt128? {
     guard !isNaN else { return nil }
     guard let shift = DecimalLayout.lengthShift else { return DecimalParts.magnitude(of: self) }
     return DecimalLayout.magnitude(of: self, lengthShift: shift)
   }
 
-  /// The number as an `Int` if it is whole and has at most nine digits; nil for any other.
+  /// The number as an `Int` if it is an integer of at most nine digits; otherwise nil.
   package var smallWhole: Int? {
     guard var magnitude = mantissaMagnitude else { return nil }
     var exponent = exponent
@@ -93,7 +94,7 @@ extension Decimal {
     return isSignMinus ? -Int(magnitude) : Int(magnitude)
   }
 
-  /// The number `magnitude` × 10^`exponent` with a sign; the exponent must fit a signed byte.
+  /// Creates the number `magnitude` × 10^`exponent` with a sign; the exponent must fit in a signed byte.
   init(magnitude: UInt128, isNegative: Bool, exponent: Int) {
     if magnitude >> 64 != 0, magnitude % 10 != 0,
       let number = DecimalLayout.decimal(magnitude: magnitude, isNegative: isNegative, exponent: exponent)
@@ -104,14 +105,14 @@ extension Decimal {
     }
   }
 
-  /// The same, by public arithmetic only.
+  /// The same number, computed only with public arithmetic.
   static func slowly(magnitude: UInt128, isNegative: Bool, exponent: Int) -> Decimal {
     let high = UInt64(truncatingIfNeeded: magnitude >> 64)
     let low = Decimal(UInt64(truncatingIfNeeded: magnitude))
-    // 2^64 is exact in a Decimal, and so is the product: it has at most 128 bits.
+    // A `Decimal` represents 2^64 exactly, and also the product, which has at most 128 bits.
     let significand =
       high == 0 ? low : Decimal(high) * Decimal(sign: .plus, exponent: 0, significand: twoTo64) + low
-    // Whole numbers are in their final form already.
+    // Integers are already in their final form.
     if exponent == 0, high == 0 { return isNegative ? -significand : significand }
     return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
   }

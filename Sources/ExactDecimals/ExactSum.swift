@@ -2,21 +2,20 @@ public import Foundation
 
 /// A running sum of decimals without rounding.
 ///
-/// It adds 128-bit whole numbers at a common power of ten, about a hundred times faster than `Decimal`'s
-/// `+=`.
-/// Numbers that do not fit, such as a quotient of 34 digits among millions, are added to at least 36
-/// digits.
+/// It adds 128-bit integers at a common power of ten, which is about a hundred times faster than `+=` of
+/// `Decimal`. Numbers that do not fit, such as a quotient of 34 digits among millions, are added with at
+/// least 36 digits.
 public struct ExactSum: Sendable {
   private var mantissa: Int128 = 0
-  /// The smallest power of ten met so far.
+  /// The smallest power of ten so far.
   private var exponent = 0
-  /// The sum of the numbers that did not fit 128 bits at one power of ten.
+  /// The sum of the numbers that do not fit in 128 bits at the common power of ten.
   private var rest: Decimal = 0
 
-  /// The sum of nothing: 0.
+  /// Creates an empty sum, which is 0.
   public init() {}
 
-  /// The sum of these numbers.
+  /// Creates the sum of these numbers.
   public init(_ values: some Sequence<Decimal>) {
     for value in values { add(value) }
   }
@@ -29,9 +28,7 @@ public struct ExactSum: Sendable {
     }
   }
 
-  /// Adds one number.
-  ///
-  /// One that a `Decimal` cannot hold makes the sum NaN.
+  /// Adds one number; the sum becomes NaN if a `Decimal` cannot represent the number.
   public mutating func add(_ parts: DecimalParts) {
     if !adds(parts) { addToRest(parts.decimal ?? .nan) }
   }
@@ -41,7 +38,7 @@ public struct ExactSum: Sendable {
     add(-value)
   }
 
-  /// The sum so far; NaN if one of the numbers was NaN or the sum is too large for a `Decimal`.
+  /// The sum so far; NaN if one of the numbers was NaN, or if the sum is too large for a `Decimal`.
   public var value: Decimal {
     let sum = DecimalParts(mantissa: mantissa, exponent: exponent).normalized.decimal ?? .nan
     return rest == 0 ? sum : Self.distant(sum, rest)
@@ -51,7 +48,7 @@ public struct ExactSum: Sendable {
     rest = Self.distant(rest, value)
   }
 
-  /// The sum, also where Foundation gives NaN, as the two share no power of ten within 38 digits.
+  /// The sum of two numbers without a common power of ten within 38 digits, for which Foundation gives NaN.
   private static func distant(_ left: Decimal, _ right: Decimal) -> Decimal {
     let sum = left + right
     return sum.isNaN ? left.adding(right) ?? sum : sum

@@ -1,14 +1,15 @@
 public import Foundation
 
 extension Decimal {
-  /// The number in plain digits, `-1234.5`: no exponent, no separators, no trailing zeros.
+  /// The number in plain digits, such as `-1234.5`: no exponent, no thousands separators, no trailing zeros.
   ///
-  /// Reading it back with `Decimal(strict:)` gives an equal number. NaN gives `NaN`.
+  /// Reading it back with `Decimal(strict:)` gives an equal number. The text of NaN is `NaN`.
   public var plainText: String { plainText(places: fractionDigits) }
 
-  /// The number with exactly this many digits after the point, rounded half away from zero: `1234.50`.
+  /// The number with exactly this many decimal places, with halves rounded away from zero, such as `1234.50`.
   ///
-  /// Negative places round to tens and hundreds, written without a point. NaN gives `NaN`.
+  /// A negative number of places rounds to tens, hundreds and so on, without a decimal point. The text
+  /// of NaN is `NaN`.
   public func plainText(places: Int) -> String {
     guard let magnitude = mantissaMagnitude else { return "NaN" }
     let excess = -exponent - max(places, -1_000)
@@ -25,9 +26,9 @@ extension Decimal {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The text of a mantissa with the given number of fraction digits, at most `places`.
+  /// The text of a mantissa whose last `fraction` digits are decimal places; zeros extend these to `places`.
   ///
-  /// All amounts are of this kind; their digits are written once, from the last to the first.
+  /// All amounts have this form; their digits are written once, from the last to the first.
   private func shortText(_ mantissa: UInt64, places: Int, fraction: Int) -> String {
     let width = 22 + places
     return String(unsafeUninitializedCapacity: width) { buffer in

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension DecimalParts {
-  /// Rounded to this many digits after the decimal point, halves away from zero.
+  /// The number rounded to this many decimal places, halves away from zero.
   package func rounded(toPlaces places: Int) -> DecimalParts {
-    // No number here reaches 10^1000: more places to the left change nothing, but could overflow.
+    // No number here reaches 10^1000, so that rounding further to the left changes nothing but could overflow.
     let places = max(places, -1_000)
     guard -exponent > places else { return self }
     return DecimalParts(mantissa: mantissa.dividedByPowerOfTen(-exponent - places), exponent: -places)
   }
 
-  /// Rounded to this many significant digits, halves away from zero.
+  /// The number rounded to this many significant digits, halves away from zero.
   package func rounded(toSignificantDigits digits: Int) -> DecimalParts {
     let excess = mantissa.digitCount - max(digits, 0)
     guard excess > 0 else { return self }
@@ -18,28 +18,29 @@ extension DecimalParts {
 }
 
 extension Decimal {
-  /// Rounded to this many digits after the decimal point, halves away from zero (SPEC §2).
+  /// The number rounded to this many decimal places, halves away from zero (SPEC §2).
   ///
-  /// `2.345` to 2 places is `2.35`, `-2.345` is `-2.35`. Negative places round to tens and hundreds.
+  /// `2.345` to 2 places is `2.35`, and `-2.345` is `-2.35`. A negative number of places rounds to tens,
+  /// hundreds and so on.
   public func rounded(toPlaces places: Int) -> Decimal {
     guard !fillsItsMantissa else { return droppingDigits(-exponent - max(places, -1_000)) }
     guard let parts = DecimalParts(self) else { return self }
     return parts.rounded(toPlaces: places).normalized.decimal ?? self
   }
 
-  /// Rounded to this many significant digits, halves away from zero.
+  /// The number rounded to this many significant digits, halves away from zero.
   ///
-  /// With 15 digits this is the number that Excel shows of a binary double's text (SPEC §3).
+  /// With 15 digits, this is the number that Excel shows for the text of a binary double (SPEC §3).
   public func rounded(toSignificantDigits digits: Int) -> Decimal {
     guard !fillsItsMantissa else { return droppingDigits(39 - max(digits, 0)) }
     guard let parts = DecimalParts(self) else { return self }
     return parts.rounded(toSignificantDigits: digits).normalized.decimal ?? self
   }
 
-  /// Whether the mantissa has 128 bits, and so 39 digits; these must not be rounded to 38 digits first.
+  /// Whether the mantissa has 128 bits and therefore 39 digits, which must not be rounded to 38 digits first.
   private var fillsItsMantissa: Bool { mantissaMagnitude.map { $0 > Int128.max.magnitude } ?? false }
 
-  /// Rounds away the last `count` digits of a mantissa of 128 bits, which has 39.
+  /// Rounds away the last `count` digits of a mantissa with 128 bits, which has 39 digits.
   private func droppingDigits(_ count: Int) -> Decimal {
     guard count > 0, let digits = mantissaMagnitude else { return self }
     let rounded = Int128(digits.dividedByPowerOfTen(count))
@@ -47,7 +48,7 @@ extension Decimal {
     return parts.normalized.decimal ?? self
   }
 
-  /// The number of digits after the decimal point that the number needs: 1 for 1.50, 0 for 1500.
+  /// The number of decimal places that the number needs: 1 for 1.50, 0 for 1500.
   public var fractionDigits: Int {
     guard var digits = mantissaMagnitude, digits != 0 else { return 0 }
     var places = max(0, -exponent)
@@ -68,7 +69,7 @@ extension Decimal {
 extension UInt128 {
   /// The number of decimal digits; 1 for 0.
   var digitCount: Int {
-    // A bit is 1233/4096 of a decimal digit: estimate from the bit width, then correct by one.
+    // A bit is 1233/4096 of a decimal digit, which gives an estimate from the bit width that is at most one too low.
     let estimate = ((bitWidth - leadingZeroBitCount) * 1_233) >> 12
     let count = self >= powersOfTen[estimate].magnitude ? estimate + 1 : estimate
     return Swift.max(count, 1)

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Why a text is not a decimal number.
+/// The reason why a text is not a decimal number.
 public enum DecimalParseError: Error, Hashable, Sendable {
-  /// There is nothing to read.
+  /// The text is empty.
   case empty
   /// The byte at this offset does not belong to a number.
   case unexpectedByte(offset: Int)
-  /// More significant digits than every `Decimal` holds exactly (38).
+  /// The number has more significant digits than every `Decimal` represents exactly (38).
   case tooManyDigits
   /// The number is too large or too small for a `Decimal`.
   case exponentOutOfRange
 }
 
 extension Decimal {
-  /// Reads a whole text as a number: `-12.50`, `+3`, `.5`, `1e-3`; no spaces, no separators.
+  /// Reads a whole text as a number, such as `-12.50`, `+3`, `.5` or `1e-3`, without spaces or thousands separators.
   ///
-  /// Every digit counts: a number that a `Decimal` cannot hold exactly is an error, never rounded.
+  /// Every digit counts: a number that a `Decimal` cannot represent exactly is an error, and is never rounded.
   public init(strict text: some StringProtocol) throws(DecimalParseError) {
     var text = String(text)
     let result: Result<Decimal, DecimalParseError> = text.withUTF8 { bytes in
@@ -24,7 +24,7 @@ extension Decimal {
     self = try result.get()
   }
 
-  /// Reads ASCII bytes as a number, by the same rules as the text form.
+  /// Reads ASCII bytes as a number, with the same rules as for a text.
   public init(strict bytes: UnsafeBufferPointer<UInt8>) throws(DecimalParseError) {
     guard let decimal = try DecimalParts(strict: bytes).decimal else { throw .exponentOutOfRange }
     self = decimal
@@ -32,7 +32,7 @@ extension Decimal {
 }
 
 extension DecimalParts {
-  /// Reads ASCII bytes as a number: `-12.50`, `+3`, `.5`, `1e-3`; no spaces, no separators.
+  /// Reads ASCII bytes as a number, such as `-12.50`, `+3`, `.5` or `1e-3`, without spaces or thousands separators.
   package init(strict bytes: UnsafeBufferPointer<UInt8>) throws(DecimalParseError) {
     var reader = DecimalReader(bytes: bytes)
     self = try reader.read()
@@ -40,7 +40,8 @@ extension DecimalParts {
 }
 
 extension DecimalParts {
-  /// Parses up to 18 digits with at most one mark and a leading sign, as most numbers are; nil for any other text.
+  /// Parses the usual form of numbers: a sign, up to 18 digits, at most one decimal separator; nil for
+  /// any other text.
   package init?(short bytes: UnsafeBufferPointer<UInt8>, mark: UInt8) {
     guard let first = bytes.first else { return nil }
     let isNegative = first == UInt8(ascii: "-")
@@ -65,13 +66,13 @@ extension DecimalParts {
   }
 }
 
-/// Reads one number from its first byte to its last.
+/// Reads one number from the first byte of the text to the last.
 private struct DecimalReader {
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var mantissa: UInt128 = 0
   private var exponent = 0
-  /// Zeros read since the last digit above 0; they join the mantissa only when another such digit follows.
+  /// The number of zeros since the last digit above 0; they join the mantissa only if another such digit follows.
   private var pendingZeros = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -113,7 +114,7 @@ private struct DecimalReader {
     let places = pendingZeros + 1
     pendingZeros = 0
     if mantissa < 1_000_000_000_000_000_000, places == 1 || mantissa == 0 {
-      // Up to 19 digits fit one machine word; all amounts take this path.
+      // Up to 19 digits fit in one machine word, which is the case for all amounts.
       return mantissa = UInt128(UInt64(truncatingIfNeeded: mantissa) &* 10 &+ UInt64(digit))
     }
     guard places < powersOfTen.count else { throw .tooManyDigits }
@@ -122,7 +123,7 @@ private struct DecimalReader {
     mantissa = product + UInt128(digit)
   }
 
-  /// Gives trailing zeros to the exponent; those of a whole number stay in the mantissa if they fit.
+  /// Moves trailing zeros into the exponent; those of an integer stay in the mantissa if they fit.
   private mutating func placePendingZeros() {
     exponent += pendingZeros
     guard exponent > 0, let scaled = Int128(mantissa).timesPowerOfTen(exponent), scaled <= maximumMantissa
@@ -147,5 +148,5 @@ private struct DecimalReader {
   }
 }
 
-/// 38 nines: the largest number of digits that every `Decimal` holds.
+/// A number of 38 nines, the largest with as many digits as every `Decimal` represents exactly.
 private let maximumMantissa = UInt128(powersOfTen[38]) - 1

@@ -1,12 +1,12 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable {
   /// The error.
   package enum Reason: Hashable, Sendable {
     /// The text ends in the middle of a value.
     case unexpectedEnd
-    /// The byte does not belong there.
+    /// A byte that is not allowed at its position.
     case unexpectedByte(UInt8)
-    /// Something follows the document's value.
+    /// More text follows the value of the document.
     case trailingContent
     /// The bytes are not UTF-8.
     case invalidUTF8
@@ -14,7 +14,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case unescapedControlCharacter(UInt8)
     /// A backslash is followed by an invalid escape.
     case invalidEscape
-    /// A `\u` escape of half a surrogate pair without its other half.
+    /// A `\u` escape of half a surrogate pair, without the other half.
     case loneSurrogate
     /// The object has this name twice.
     case duplicateName(String)
@@ -24,7 +24,7 @@ package struct JSONError: Error, Hashable, Sendable {
 
   /// The error.
   package let reason: Reason
-  /// The value in which it is.
+  /// The path of the value that contains the error.
   package let path: JSONPath
   /// The position of the error in bytes, from 0.
   package let offset: Int

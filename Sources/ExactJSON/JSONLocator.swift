@@ -1,9 +1,9 @@
 /// Finds the lines and columns of values in the text of a document.
 ///
-/// The parser records no positions, as that would slow down every document; this second pass is for
-/// documents with errors.
+/// The parser does not record positions, as that would slow it down for every document; this second pass is
+/// only for documents with errors.
 package struct JSONLocator {
-  /// A place in a text.
+  /// A position in a text.
   package struct Position: Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
@@ -11,7 +11,7 @@ package struct JSONLocator {
     package let column: Int
   }
 
-  /// A value that is looked for or lies on the way to one.
+  /// A value whose position is wanted, or that contains such a value.
   private struct Node {
     var children: [JSONPath.Step: Int] = [:]
     var offset: Int?
@@ -27,7 +27,8 @@ package struct JSONLocator {
   private var nodes = [Node()]
   private var open: [Open] = []
 
-  /// The positions of the values at these paths; for a missing value, that of the one around it.
+  /// The positions of the values at these paths; a missing value has the position of the value that
+  /// should contain it.
   package static func positions(of paths: [JSONPath], in bytes: [UInt8]) -> [JSONPath: Position] {
     var locator = JSONLocator()
     for path in paths { locator.add(path) }
@@ -117,7 +118,7 @@ package struct JSONLocator {
     }
   }
 
-  /// The lines and columns of offsets, in one pass.
+  /// Converts offsets to lines and columns, in one pass.
   private static func positions(at offsets: [Int], in bytes: [UInt8]) -> [Int: Position] {
     var result: [Int: Position] = [:]
     var (line, column, done) = (1, 1, 0)

@@ -1,5 +1,5 @@
 extension [JSONMember] {
-  /// The value of the member with this name; setting nil removes it, a new name goes to the end.
+  /// The value of the member with this name; setting nil removes the member, and a new name is appended.
   package subscript(name: String) -> JSONValue? {
     get { first { $0.name == name }?.value }
     set {

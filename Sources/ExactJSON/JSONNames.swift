@@ -1,9 +1,9 @@
-/// The names of a document's members, each kept once.
+/// The names of a document's members, each stored once.
 ///
-/// Records repeat the same few names in the same order, so a name is mostly followed by the same name
-/// as the last time: one comparison then saves creating and hashing a string.
+/// Records repeat the same few names in the same order, so that a name is mostly followed by the same name as
+/// before. One comparison then saves creating and hashing a string.
 struct JSONNames {
-  /// A name by its bytes: Swift's own string equality would treat two encodings of `é` as one name.
+  /// A name by its bytes, because Swift's string equality would treat two encodings of `é` as the same name.
   private struct Key: Hashable {
     let bytes: [UInt8]
   }
@@ -11,16 +11,16 @@ struct JSONNames {
   private var keys: [Key] = []
   private var texts: [String] = []
   private var ids: [Key: Int] = [:]
-  /// The name that last followed each name: at 0 the document's first name, at id + 1 that after `id`.
+  /// The last name that followed each name: the first name of the document at 0, and that after `id` at id + 1.
   private var followers: [Int] = [-1]
-  /// The object in which a name was last inserted.
+  /// The object to which each name was last added.
   private var lastObject: [Int] = []
   private var object = 0
 
-  /// The name's text.
+  /// The text of a name.
   func text(_ id: Int) -> String { texts[id] }
 
-  /// The name that came after `previous` the last time, if these are its bytes.
+  /// The name that followed `previous` last time, if it has these bytes; otherwise nil.
   func expected(after previous: Int?, _ raw: JSONScanner.RawString) -> Int? {
     let id = followers[previous.map { $0 + 1 } ?? 0]
     guard id >= 0, !raw.hasEscapes, keys[id].bytes.count == raw.bytes.count,
@@ -29,7 +29,7 @@ struct JSONNames {
     return id
   }
 
-  /// The number of a name; a new number if the name is new.
+  /// The number of a name; a new name gets a new number.
   mutating func id(of text: String, after previous: Int?) -> Int {
     let key = Key(bytes: Array(text.utf8))
     let id = ids[key] ?? add(key, text)
@@ -52,7 +52,7 @@ struct JSONNames {
     object += 1
   }
 
-  /// Inserts a name into the object; false if it is there already.
+  /// Adds the name to the object; returns false if the object already has it.
   mutating func insert(_ id: Int) -> Bool {
     guard lastObject[id] != object else { return false }
     lastObject[id] = object

@@ -1,21 +1,21 @@
 package import WorkProgress
 
-/// Reads JSON strictly by RFC 8259, in one pass over the bytes and without recursion.
+/// Reads JSON strictly according to RFC 8259, in one pass over the bytes and without recursion.
 ///
-/// Stricter than the RFC in two points that it leaves open: names must be unique in their object, and escapes
-/// of lone surrogates are refused. A byte order mark in front is skipped.
+/// It is stricter than the RFC in two respects that the RFC leaves open: names must be unique in their
+/// object, and escapes of lone surrogates are rejected. A leading byte order mark is skipped.
 package struct JSONParser {
   /// The maximum nesting depth of arrays and objects.
   package static let maximumDepth = 512
-  /// The number of bytes reported to the meter at once.
+  /// The number of bytes after which the meter is updated.
   private static let countedStep = 1 << 18
 
   /// An array or object that is not closed yet.
   private struct Open {
     let isObject: Bool
-    /// Where its elements begin in `values`.
+    /// The index in `values` of its first element.
     let firstValue: Int
-    /// Where its names begin in `names`.
+    /// The index in `names` of its first name.
     let firstName: Int
   }
 
@@ -52,7 +52,7 @@ package struct JSONParser {
     return try result.get()
   }
 
-  /// The value of a whole document.
+  /// Parses a whole document.
   package static func parse(_ text: String) throws(JSONError) -> JSONValue {
     try parse(Array(text.utf8))
   }
@@ -61,7 +61,7 @@ package struct JSONParser {
     scanner.skipByteOrderMark()
     while true {
       guard var value = try openOrScalar() else { continue }
-      // A finished value may finish the arrays and objects around it.
+      // A completed value may complete the arrays and objects around it.
       while let container = open.last {
         values.append(value)
         guard let finished = try next(in: container) else { break }
@@ -73,7 +73,7 @@ package struct JSONParser {
     }
   }
 
-  /// Reads a whole scalar or empty container; of any other container only the beginning, then returns nil.
+  /// Reads a scalar or an empty container; reads only the beginning of any other container and returns nil.
   private mutating func openOrScalar() throws(JSONScanner.Failure) -> JSONValue? {
     switch try scanner.peek() {
     case UInt8(ascii: "{"):
@@ -92,7 +92,7 @@ package struct JSONParser {
     }
   }
 
-  /// After an element, moves on to the next one and returns nil, or returns the container that ends here.
+  /// Goes on after an element: returns nil if another one follows, or the container if it ends here.
   private mutating func next(in container: Open) throws(JSONScanner.Failure) -> JSONValue? {
     let byte = try scanner.peek()
     if byte == UInt8(ascii: ",") {
@@ -157,7 +157,7 @@ package struct JSONParser {
     return value
   }
 
-  /// The place of the value that is being read.
+  /// The path of the value that is being read.
   private var path: JSONPath {
     var ends = open.dropFirst().map { ($0.firstValue, $0.firstName) }
     ends.append((values.count, names.count))

@@ -1,22 +1,22 @@
-/// The place of a value in a JSON document, such as `$.transactions[3].amount` (RFC 9535).
+/// The location of a value in a JSON document, such as `$.transactions[3].amount` (RFC 9535).
 package struct JSONPath: Hashable, Sendable {
-  /// One step down from a value.
+  /// One step from a value to a value inside it.
   package enum Step: Hashable, Sendable {
     case name(String)
     case index(Int)
   }
 
-  /// The steps from the document's own value.
+  /// The steps from the document's root value.
   package var steps: [Step]
 
-  /// The place that these steps lead to; without any, the document's own value.
+  /// Creates a path of these steps; without steps, it is that of the document's root value.
   package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The normalized path, with the short form `.name` for names of letters, digits and `_`.
+  /// The normalized path, except that a name of letters, digits and `_` has the short form `.name`.
   package var description: String {
     steps.reduce(into: "$") { text, step in
       switch step {
@@ -34,7 +34,7 @@ extension JSONPath: CustomStringConvertible {
     }
   }
 
-  /// RFC 9535 §2.7: quotes, backslashes and control characters are escaped.
+  /// The name with quotes, backslashes and control characters escaped (RFC 9535 §2.7).
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

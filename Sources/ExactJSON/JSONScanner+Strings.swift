@@ -1,12 +1,12 @@
 internal import TextSafety
 
 extension JSONScanner {
-  /// The string that begins here.
+  /// Reads the string that begins here.
   mutating func string() throws(Failure) -> String {
     try text(try rawString())
   }
 
-  /// Takes the string that begins here without decoding it.
+  /// Reads the string that begins here without decoding it.
   mutating func rawString() throws(Failure) -> RawString {
     position += 1
     let start = position
@@ -30,7 +30,7 @@ extension JSONScanner {
     throw Failure(.unexpectedEnd, at: bytes.count)
   }
 
-  /// The text of a string, its escapes resolved and its UTF-8 checked.
+  /// The text of a string, with its escapes decoded and its UTF-8 checked.
   func text(_ raw: RawString) throws(Failure) -> String {
     if !raw.hasEscapes { return try utf8(raw.bytes, isASCII: raw.isASCII) }
     var text = ""
@@ -61,7 +61,7 @@ extension JSONScanner {
     return partStart - start
   }
 
-  /// The number of bytes before the first that is not UTF-8.
+  /// The number of bytes before the first one that is not UTF-8.
   private static func validPrefix(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -70,7 +70,7 @@ extension JSONScanner {
     return count
   }
 
-  /// The character of the escape whose letter is at `index`; the index moves past it (RFC 8259 §7).
+  /// Decodes the escape whose letter is at `index`, and moves the index after it (RFC 8259 §7).
   private func escape(
     at index: inout Int, in string: Slice<UnsafeBufferPointer<UInt8>>
   ) throws(Failure) -> Unicode.Scalar {

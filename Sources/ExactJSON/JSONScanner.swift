@@ -1,6 +1,6 @@
 /// Reads the tokens of a JSON text (RFC 8259 §2 to §7).
 struct JSONScanner {
-  /// The error, and the byte at which it is.
+  /// An error, and the position of its byte.
   struct Failure: Error {
     let reason: JSONError.Reason
     let offset: Int
@@ -36,7 +36,7 @@ struct JSONScanner {
     return bytes[position]
   }
 
-  /// Consumes the next byte that is not whitespace if it is the given one.
+  /// Consumes the next byte that is not whitespace if it is the given one; otherwise returns false.
   mutating func take(_ byte: UInt8) throws(Failure) -> Bool {
     guard try peek() == byte else { return false }
     position += 1
@@ -48,7 +48,7 @@ struct JSONScanner {
     guard position == bytes.count else { throw Failure(.trailingContent, at: position) }
   }
 
-  /// The failure for the byte at the current position, or for the end of the text.
+  /// The failure for an unexpected byte at the current position, or for the end of the text.
   func unexpected() -> Failure {
     guard position < bytes.count else { return Failure(.unexpectedEnd, at: position) }
     return Failure(
@@ -80,7 +80,7 @@ struct JSONScanner {
     return value
   }
 
-  /// The text of a number (RFC 8259 §6).
+  /// Reads the text of a number (RFC 8259 §6).
   mutating func number() throws(Failure) -> String {
     let start = position
     skip(UInt8(ascii: "-"))

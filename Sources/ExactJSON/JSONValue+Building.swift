@@ -2,15 +2,15 @@ internal import ExactDecimals
 public import Foundation
 
 extension JSONValue {
-  /// An object of these members, in this order.
+  /// Creates an object with these members, in this order.
   public static func members(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(members.map { JSONMember($0.key, $0.value) })
   }
 
-  /// A whole number.
+  /// Creates a number from an integer.
   public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// A number in plain digits, neither rounded nor with an exponent; null for nil.
+  /// Creates a number in plain digits, neither rounded nor with an exponent; null for nil.
   public static func number(_ value: Decimal?) -> JSONValue {
     guard let value, !value.isNaN else { return .null }
     return .number(value.plainText)
@@ -27,7 +27,7 @@ extension JSONValue {
     return .object(members + [JSONMember(name, value)])
   }
 
-  /// The document of RFC 8259 with this value, indented by two spaces a level and ended with a line feed.
+  /// The value as the text of a document, indented by two spaces per level and ending with a line feed (RFC 8259).
   package var document: String {
     var writer = JSONWriter()
     writer.write(self)

@@ -1,39 +1,39 @@
-/// Writes JSON, always the same bytes for the same values: two spaces a level, members in the order given.
+/// Writes JSON with two spaces per level and members in the given order; equal values give equal bytes.
 ///
-/// Only quotes, backslashes and control characters are escaped (RFC 8259 §7); the text ends with a line feed.
+/// Only quotes, backslashes and control characters are escaped (RFC 8259 §7). The text ends with a line feed.
 package struct JSONWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
-  /// One entry for each open array and object: whether it has elements yet.
+  /// For each open array and object, whether it already has elements.
   private var hasElements: [Bool] = []
-  /// Whether a name was written whose value comes next.
+  /// Whether the name of a member has been written whose value must follow.
   private var isAfterName = false
   private let isPretty: Bool
-  /// A line feed and the spaces of the level.
+  /// A line feed and the indentation of the current level.
   private var lineBreak = [UInt8(ascii: "\n")]
 
-  /// A writer; if not `pretty`, it writes neither spaces nor line feeds.
+  /// Creates a writer; unless it is `pretty`, it writes neither spaces nor line feeds.
   package init(pretty: Bool = true) {
     isPretty = pretty
   }
 
-  /// Reserves space for the given number of bytes, so that a long document is not moved as it grows.
+  /// Reserves space for the given number of bytes, so that a long document is not moved while it grows.
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
-  /// A value alone as text, without spaces and line feeds.
+  /// The text of a single value, without spaces and line feeds.
   package static func compactText(_ value: JSONValue) -> String {
     var writer = JSONWriter(pretty: false)
     writer.write(value)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The whole document, ended with a line feed, which is appended in place to avoid a copy.
+  /// Returns the whole document with a line feed at its end, which is appended in place to avoid a copy.
   package mutating func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
 
-  /// Writes a value with everything in it.
+  /// Writes a value with all its contents.
   package mutating func write(_ value: JSONValue) {
     switch value {
     case .null: token("null")
@@ -72,7 +72,7 @@ package struct JSONWriter {
     quoted(text)
   }
 
-  /// Writes a number, `true`, `false` or `null` as it is.
+  /// Writes a number, `true`, `false` or `null` without changes.
   package mutating func token(_ text: String) {
     beginElement()
     bytes.append(contentsOf: text.utf8)

@@ -4,9 +4,10 @@ internal import ExactDecimals
 internal import Foundation
 package import Translations
 
-/// Formats findings and their remedies in one language.
+/// Describes findings and their remedies in one language.
 ///
-/// This is the one place with words about findings: English here, other languages in `Templates/Languages`.
+/// All English texts about findings are in this module; the files of `Templates/Languages` have those in
+/// other languages.
 public struct FindingFormatter: Hashable, Sendable {
   /// The languages of findings: English, and one for each file of `Templates/Languages`.
   public struct Language: RawRepresentable, CaseIterable, Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct FindingFormatter: Hashable, Sendable {
     public static let german = Language("de")
     public static let allCases = [english] + Translation.tags.map { Language($0) }
 
-    /// The language of a tag; nil if there is no translation for it.
+    /// Creates the language of a tag; nil if there is no translation for it.
     public init?(rawValue tag: String) {
       guard tag == Translation.english.tag || Translation.tags.contains(tag) else { return nil }
       self.init(tag)
@@ -26,36 +27,37 @@ public struct FindingFormatter: Hashable, Sendable {
     private init(_ tag: String) { rawValue = tag }
   }
 
-  /// Who speaks, which decides whether the options of the command are named.
+  /// The speaker of the texts, which determines whether they name options of the command.
   public enum Voice: CaseIterable, Hashable, Sendable {
-    /// The command, which has options.
+    /// The command, whose options are named.
     case command
     /// A program that uses the libraries.
     case library
   }
 
-  /// The words for a finding, each a sentence without a full stop.
+  /// The texts for a finding, each a sentence without a full stop.
   public struct Words: Hashable, Sendable {
     /// The finding and its reason.
     public let reason: String
-    /// The remedy; nil if nothing has to be done.
+    /// The remedy; nil if no action is needed.
     public let remedy: String?
   }
 
   let translation: Translation
   let voice: Voice
 
-  /// A formatter for a language, by default in the voice of the command.
+  /// Creates a formatter for a language, by default in the voice of the command.
   public init(_ language: Language = .english, voice: Voice = .command) {
     self.init(Translation.of(language.rawValue), voice: voice)
   }
 
-  /// A formatter that says everything in a translation.
+  /// Creates a formatter that uses a translation.
   package init(_ translation: Translation, voice: Voice = .command) {
     (self.translation, self.voice) = (translation, voice)
   }
 
-  /// The words for a fact: `the amount "12,3,4" is not a number; the row is left out`, and the remedy.
+  /// Returns the texts for a fact: `the amount "12,3,4" is not a number; the row is left out`,
+  /// and the remedy.
   public func words(_ fact: Finding.Fact) -> Words {
     switch fact {
     case .record(let fact): words(fact)
@@ -76,41 +78,42 @@ public struct FindingFormatter: Hashable, Sendable {
 // MARK: The language
 
 extension FindingFormatter {
-  /// A text in the language; the context distinguishes it from the same English text with another meaning.
+  /// Returns a text in the language; the context distinguishes it from the same English text with
+  /// another meaning.
   func say(_ message: Message, as context: String? = nil) -> String {
     translation.say(message, as: context, in: .findings)
   }
 
-  /// The singular or plural text for a count.
+  /// Returns the singular or plural text for a count.
   func say(_ count: Int, _ one: Message, _ many: Message) -> String {
     say(translation.forms.isOne(count) ? one : many)
   }
 
-  /// Parts of a sentence, with the language's semicolon between them.
+  /// Joins parts of a sentence with the language's semicolon.
   func joined(_ parts: [String]) -> String {
     parts.dropFirst().reduce(parts.first ?? "") { say("\($0); \($1)") }
   }
 
-  /// A reason to translate, with the remedy.
+  /// Translates a reason, and returns it with the remedy.
   func words(_ reason: Message, _ remedy: String? = nil) -> Words { words(said: say(reason), remedy) }
 
-  /// A translated reason, with the remedy.
+  /// Returns a reason that is already translated, with the remedy.
   func words(said reason: String, _ remedy: String? = nil) -> Words { Words(reason: reason, remedy: remedy) }
 }
 
 // MARK: Values
 
 extension FindingFormatter {
-  /// A text of the file in quotation marks.
+  /// Returns a text of the file in quotation marks.
   func mark(_ text: some StringProtocol) -> String { say("\"\(text)\"") }
 
-  /// The beginning of a text of the file in quotation marks.
+  /// Returns the beginning of a text of the file in quotation marks.
   func quote(_ text: String) -> String {
     let start = text.prefix(40)
     return mark(start.endIndex == text.endIndex ? start : start + "…")
   }
 
-  /// The first texts of a list, in quotation marks.
+  /// Returns the texts of a list in quotation marks.
   func marks(_ texts: [String]) -> String { texts.map { mark($0) }.joined(separator: ", ") }
 
   func and(_ texts: [String]) -> String {
@@ -121,7 +124,7 @@ extension FindingFormatter {
     texts.dropFirst().reduce(texts.first ?? "") { say("\($0) or \($1)") }
   }
 
-  /// An amount in plain digits, with at least the given number of decimal places.
+  /// Returns an amount in plain digits, with at least this number of decimal places.
   func amount(_ amount: Decimal, places: Int = 0) -> String {
     let text = amount.isNaN ? "NaN" : amount.plainText(places: max(places, amount.fractionDigits))
     return text.replacing(".", with: translation.forms.marks.decimalMark)
@@ -131,7 +134,7 @@ extension FindingFormatter {
 
   func month(_ month: CalendarMonth) -> String { translation.forms.text(month) ?? "\(month)" }
 
-  /// The name of a group of categories.
+  /// Returns the name of a group of categories.
   func group(_ group: CategoryGroup) -> String {
     switch group {
     case .income: say("Income", as: "group")
@@ -141,7 +144,7 @@ extension FindingFormatter {
     }
   }
 
-  /// The name of a kind of transaction.
+  /// Returns the name of a kind of transaction.
   func kind(_ kind: TransactionKind) -> String {
     switch kind {
     case .income: say("income", as: "kind")
@@ -150,7 +153,7 @@ extension FindingFormatter {
     }
   }
 
-  /// The name of a kind of record.
+  /// Returns the name of a kind of record.
   func record(_ kind: Finding.RecordKind) -> String {
     switch kind {
     case .category: say("category", as: "record")

@@ -1,9 +1,9 @@
 internal import BudgetModel
 internal import Translations
 
-/// An answer to a question that a file leaves open, given by an option of the command.
+/// A question that a file leaves open and that an option of the command answers.
 ///
-/// This is the only place outside the command that knows the names of its options.
+/// No other code outside the command knows the names of its options.
 enum Need: String, CaseIterable {
   case dateOrder = "--date-order"
   case decimalMark = "--decimal-mark"
@@ -21,14 +21,15 @@ enum Need: String, CaseIterable {
 
 // Remedies that name an option of the command.
 extension FindingFormatter {
-  /// Words followed by the option for a need, with some of its values if given; words only for libraries.
+  /// Returns words followed by the option for a need, with some values if given; for libraries,
+  /// only the words.
   private func with(_ need: Need, _ values: String..., after words: String) -> String {
     guard voice == .command else { return words }
     let options = values.isEmpty ? [need.rawValue] : values.map { "\(need.rawValue) \($0)" }
     return say("\(words) with \(or(options))")
   }
 
-  /// The text for the command or the text for libraries, depending on the voice.
+  /// Returns the text for the command or the text for libraries, depending on the voice.
   private func choose(_ command: @autoclosure () -> String, _ library: @autoclosure () -> String) -> String {
     switch voice {
     case .command: command()
@@ -58,7 +59,7 @@ extension FindingFormatter {
     with(.decimalMark, after: say("say which", as: "decimal mark"))
   }
 
-  /// The remedy to state which signs expenses have, and the profiles that state it as well.
+  /// Returns the remedy to state the signs of expenses, with the profiles that state it as well.
   func saySigns(profiles: [String] = []) -> String {
     let signs = with(
       .signs, "negative-is-expense", "positive-is-expense",
@@ -75,7 +76,7 @@ extension FindingFormatter {
       say("say which signs expenses have"))
   }
 
-  /// The remedy to state which of two columns is money out; with the usual signs, it is the first one.
+  /// The remedy to state which of two columns is money out; with the default signs, it is the first one.
   var saySignsOfPair: String {
     let (first, second) = (
       "\(Need.signs.rawValue) negative-is-expense", "\(Need.signs.rawValue) positive-is-expense"
@@ -85,7 +86,7 @@ extension FindingFormatter {
       say("say which signs expenses have"))
   }
 
-  /// The remedy to state that negative amounts are expenses, under a condition.
+  /// Returns the remedy to state that negative amounts are expenses, under a condition.
   func sayNegative(_ condition: String) -> String {
     let option = choose(
       "\(Need.signs.rawValue) negative-is-expense",

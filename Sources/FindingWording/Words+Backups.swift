@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Translations
 
 extension FindingFormatter {
-  /// The words for a fact about a backup; its position in the text follows the reason.
+  /// Returns the texts for a fact about a backup; its position in the text follows the reason.
   func words(_ fact: Finding.BackupFact, _ position: Finding.TextPosition?) -> Words {
     let words = self.words(fact)
     guard let position else { return words }

@@ -88,7 +88,7 @@ extension FindingFormatter {
 }
 
 extension FindingFormatter {
-  /// The question that a file leaves open.
+  /// Returns the question that a file leaves open.
   func question(_ doubt: Finding.FileFact.Doubt) -> String {
     switch doubt {
     case .log: say("which table holds the transactions?")

@@ -57,7 +57,8 @@ extension FindingFormatter {
     }
   }
 
-  /// The source of values, as the text after `in`: `the budget`, the file's name, or the row's place.
+  /// Returns the source of values, as the text after `in`: `the budget`, the name of the file, or the
+  /// row's position.
   public func origin(_ origin: Finding.IntakeFact.Origin) -> String {
     switch origin {
     case .budget: say("the budget")

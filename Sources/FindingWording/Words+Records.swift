@@ -94,7 +94,7 @@ extension FindingFormatter {
     }
   }
 
-  /// Words with the number of transactions for each of two names.
+  /// Returns the words followed by the number of transactions of each of two names.
   private func beside(_ uses: [Int], _ words: String) -> String {
     guard !uses.isEmpty else { return words }
     let counts = and(uses.map(String.init))

@@ -94,7 +94,7 @@ extension FindingFormatter {
     }
   }
 
-  /// Why an amount cannot be used.
+  /// Returns the reason why an amount cannot be used.
   func fault(_ fault: Finding.RowFact.AmountFault) -> String {
     switch fault {
     case .notNumber(let text): say("the amount \(quote(text)) is not a number")

@@ -5,7 +5,7 @@ internal import Translations
 
 // How far a file confirms the data read from it, in words.
 extension FindingFormatter {
-  /// The records of a verdict: `transactions`.
+  /// Returns the records of a verdict in a word, such as `transactions`.
   public func collection(_ collection: ImportVerdict.Collection) -> String {
     switch collection {
     case .transactions: say("transactions")
@@ -14,7 +14,7 @@ extension FindingFormatter {
     }
   }
 
-  /// The name of a verdict: `proven`.
+  /// Returns the name of a verdict, such as `proven`.
   public func standing(_ standing: ImportVerdict.Standing) -> String {
     switch standing {
     case .proven: say("proven")
@@ -23,7 +23,8 @@ extension FindingFormatter {
     }
   }
 
-  /// A verdict in a line: `plan: proven, 17 records reproduce 2 figures of the file (Total 900.00 at Plan!B9, …)`.
+  /// Returns a verdict in a line:
+  /// `plan: proven, 17 records reproduce 2 figures of the file (Total 900.00 at Plan!B9, …)`.
   public func sentence(_ verdict: ImportVerdict) -> String {
     let (records, standing) = (collection(verdict.collection), standing(verdict.standing))
     return verdict.standing == .contested
@@ -31,7 +32,7 @@ extension FindingFormatter {
       : say("\(records): \(standing), \(grounds(verdict))")
   }
 
-  /// The evidence for a verdict.
+  /// Returns the evidence for a verdict.
   public func grounds(_ verdict: ImportVerdict) -> String {
     let records = say(verdict.records, "\(verdict.records) record", "\(verdict.records) records")
     let agreeing = figures(verdict.agreeingCount)
@@ -59,7 +60,7 @@ extension FindingFormatter {
     say(count, "\(count) figure", "\(count) figures")
   }
 
-  /// How many figures agree with all records.
+  /// Returns how many figures agree with all records.
   private func agreeingFigures(_ count: Int) -> String {
     say(count, "\(count) figure agrees", "\(count) figures agree")
   }
@@ -70,7 +71,9 @@ extension FindingFormatter {
     return say(verdict.differingCount, "\(few), \(others) does not", "\(few), \(others) do not")
   }
 
-  /// Numbers in no record: `3 typed numbers, in all 120.00, are in no record: Sheet2!B4:B9`; nil for none.
+  /// Returns numbers that are in no record, or nil if there are none.
+  ///
+  /// An example is `3 typed numbers, in all 120.00, are in no record: Sheet2!B4:B9`.
   public func leftovers(_ verdict: ImportVerdict) -> String? {
     guard let first = verdict.leftovers.first else { return nil }
     let count = verdict.leftovers.reduce(0) { $0 + $1.count }
@@ -85,23 +88,25 @@ extension FindingFormatter {
     return say("\(count) typed numbers, in all \(amount), are in no record: \(places)")
   }
 
-  /// A figure of the file: `Total Expenses 15,700.00 at Log!F2`.
+  /// Returns a figure of the file: `Total Expenses 15,700.00 at Log!F2`.
   public func figure(_ figure: ImportVerdict.Figure) -> String {
     say("\(figure.name) \(sum(figure.stated)) at \(place(figure.place))")
   }
 
-  /// A figure that contradicts the records: `Total 120.00 at Log!F2, where the records come to 115.00`.
+  /// Returns a figure that contradicts the records:
+  /// `Total 120.00 at Log!F2, where the records come to 115.00`.
   public func difference(_ figure: ImportVerdict.Figure) -> String {
     say("\(self.figure(figure)), where the records come to \(sum(figure.computed))")
   }
 
-  /// The question and its place: `which table holds the transactions? (sheet Log)`.
+  /// Returns a question and its position: `which table holds the transactions? (sheet Log)`.
   public func sentence(_ question: ImportQuestion) -> String {
     let text = self.question(question.topic)
     return question.place.location == .whole ? text : "\(text) (\(place(question.place)))"
   }
 
-  /// A reading with its totals: `the sheet Log: 44 transactions, income 0.00, expenses 15,700.00`.
+  /// Returns an interpretation with its totals:
+  /// `the sheet Log: 44 transactions, income 0.00, expenses 15,700.00`.
   public func sentence(_ answer: ImportQuestion.Answer) -> String {
     var parts: [String] = []
     if answer.transactions > 0 {
@@ -116,7 +121,7 @@ extension FindingFormatter {
     return parts.isEmpty ? answer.meaning : "\(answer.meaning): \(parts.joined(separator: ", "))"
   }
 
-  /// A place as formulas write it: `Log!F2`, `'My Log'!F2`, `line 12`.
+  /// Returns a position in the notation of formulas: `Log!F2`, `'My Log'!F2`, `line 12`.
   public func place(_ place: Provenance) -> String {
     switch place.location {
     case .whole: place.file ?? say("the file")
@@ -127,7 +132,8 @@ extension FindingFormatter {
     }
   }
 
-  /// An amount with at least two decimal places and thousands separators: `15,700.00`, German `15.700,00`.
+  /// Returns an amount with two or more decimal places and thousands separators: `15,700.00`, in
+  /// German `15.700,00`.
   public func sum(_ amount: Decimal) -> String {
     let forms = translation.forms
     let parts = self.amount(amount.magnitude, places: 2).split(
@@ -142,7 +148,7 @@ extension FindingFormatter {
 }
 
 extension FindingFormatter {
-  /// The figures that would confirm or contradict records.
+  /// Returns the figures that would confirm or contradict records.
   private func witness(_ collection: ImportVerdict.Collection) -> String {
     switch collection {
     case .transactions: say("a total, a running balance or sums by category would")
@@ -151,7 +157,7 @@ extension FindingFormatter {
     }
   }
 
-  /// The reasons why records are contested: figures that differ, and open questions.
+  /// Returns the reasons why records are contested: figures that differ, and open questions.
   private func doubts(_ verdict: ImportVerdict) -> [String] {
     var doubts = verdict.questions.map { question($0.topic) }
     if verdict.differingCount > 0 {
@@ -166,7 +172,7 @@ extension FindingFormatter {
     return doubts
   }
 
-  /// The first two elements, in brackets unless other marks are given; an ellipsis stands for the others.
+  /// Returns the first two elements between marks, by default brackets; an ellipsis stands for the others.
   private func listed<Element>(
     _ elements: [Element], of count: Int, in marks: (String, String) = (" (", ")"),
     _ words: (Element) -> String

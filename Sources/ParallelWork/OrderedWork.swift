@@ -2,20 +2,24 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Work on values by other threads, whose results come in the order of the values.
+/// Processes values on other threads, and returns the results in the order of the values.
 ///
-///     let work = OrderedWork<Range<Int>, [Row], Never>(onAllCores: { let reader = Reader(); return { reader.rows($0) } })
+///     let work = OrderedWork<Range<Int>, [Row], Never>(onAllCores: {
+///       let reader = Reader()
+///       return { reader.rows($0) }
+///     })
 ///     work.forEachResult(of: ranges) { rows += $0 }
 ///
-/// It ends with its last owner: values that nobody began by then are dropped, the others are waited for.
+/// The work ends when its last owner releases it: values not begun by then are dropped, and the others are
+/// completed first.
 package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  /// The work on a value.
+  /// Processes one value.
   package typealias Step = (Value) throws(Failure) -> Output
 
   private let queue: WorkQueue<Value, Output, Failure>
   private let threadCount: Int
 
-  /// Work done by one thread in order: nothing else accesses the step's data meanwhile.
+  /// Creates work that one thread does in order; nothing else accesses the step's data meanwhile.
   package convenience init(inTurn step: sending @escaping Step) {
     let step = Mutex(step)
     self.init(threadCount: 1) {
@@ -23,7 +27,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
     }
   }
 
-  /// Work that all cores share; each thread makes its own step to avoid shared reference counts.
+  /// Creates work that all cores share; each thread creates its own step to avoid shared reference counts.
   package convenience init(onAllCores makeStep: @escaping @Sendable () -> Step) {
     self.init(threadCount: ProcessInfo.processInfo.activeProcessorCount, makeStep)
   }
@@ -35,12 +39,12 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
 
   deinit { queue.close(threadCount) }
 
-  /// How many results are still to be taken.
+  /// The number of results that have not been taken yet.
   package var count: Int { queue.count }
 
-  /// Adds a value to work on.
+  /// Adds a value to be processed.
   ///
-  /// Callers with many values should take results in between, as waiting values and results use memory.
+  /// A caller with many values should take results in between, because waiting values and results use memory.
   package func put(_ value: Value) {
     guard queue.put(value) else { return }
     for _ in 0..<threadCount {
@@ -49,7 +53,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
     }
   }
 
-  /// The next result, as soon as it is ready; nil if all were taken.
+  /// Waits for the next result; nil if all results have been taken.
   package func take() throws(Failure) -> Output? { try queue.take()?.get() }
 
   /// Calls `body` with the result of each value, while a few values are being processed.
@@ -64,10 +68,10 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
   }
 }
 
-/// Values on their way to the threads that work on them, and results on their way back.
+/// Passes values to the threads that process them, and results back.
 private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
   private struct State {
-    /// Creates the step of a thread; nil at the end, so that nothing keeps its captures alive.
+    /// Creates the step of a thread; nil at the end, so that its captured values are released.
     var makeStep: (@Sendable () -> OrderedWork<Value, Output, Failure>.Step)?
     var values: [(number: Int, value: Value)] = []
     var results: [Int: Result<Output, Failure>] = [:]
@@ -77,11 +81,11 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
   }
 
   private let state: Mutex<State>
-  /// Counts the values that wait and, at the end, the threads that wait for one.
+  /// Counts the waiting values and, at the end, the threads that wait for a value.
   private let waiting = DispatchSemaphore(value: 0)
   /// Counts the results that are ready.
   private let done = DispatchSemaphore(value: 0)
-  /// Counts the threads that ended.
+  /// Counts the threads that have ended.
   private let ended = DispatchSemaphore(value: 0)
 
   init(_ makeStep: @escaping @Sendable () -> OrderedWork<Value, Output, Failure>.Step) {
@@ -115,14 +119,14 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
     }
   }
 
-  /// A thread's work, value after value until the end.
+  /// Runs a thread's work: processes value after value until the end.
   func work() {
     workToEnd()
     ended.signal()
   }
 
   private func workToEnd() {
-    // A thread that comes too late to get any value makes no step.
+    // A thread that starts too late to get any value does not create a step.
     var made: OrderedWork<Value, Output, Failure>.Step?
     while let (number, value) = next() {
       guard let step = made ?? state.withLock({ $0.makeStep })?() else { return }
@@ -138,7 +142,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
     return state.withLock { $0.isClosed || $0.values.isEmpty ? nil : $0.values.removeFirst() }
   }
 
-  /// Ends the threads and waits for them; afterwards, nothing that was passed in is retained.
+  /// Ends the threads and waits for them; afterwards, no passed value is retained.
   func close(_ threadCount: Int) {
     let isRunning = state.withLock {
       $0.isClosed = true

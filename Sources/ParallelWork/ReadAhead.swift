@@ -1,11 +1,11 @@
-/// Makes values on another thread, a few ahead of the one that takes them.
+/// Creates values on another thread, a few ahead of the thread that takes them.
 package final class ReadAhead<Value: Sendable, Failure: Error> {
-  /// The maximum number of values being made or waiting, not counting the last one taken.
+  /// The maximum number of values being created or waiting, not counting the last one taken.
   package static var capacity: Int { 4 }
 
   private let work: OrderedWork<Void, Value?, Failure>
 
-  /// Begins making values; `make` returns nil after the last one, and is not called after nil or an error.
+  /// Begins to create values; `make` returns nil after the last one, and is not called after nil or an error.
   package init(_ make: sending @escaping () throws(Failure) -> Value?) {
     var isOver = false
     work = OrderedWork(inTurn: { () throws(Failure) in
@@ -18,7 +18,7 @@ package final class ReadAhead<Value: Sendable, Failure: Error> {
     for _ in 0..<Self.capacity { work.put(()) }
   }
 
-  /// The next value, as soon as it is made; nil after the last.
+  /// Waits for the next value; nil after the last one.
   package func next() throws(Failure) -> Value? {
     guard case let value?? = try work.take() else { return nil }
     work.put(())

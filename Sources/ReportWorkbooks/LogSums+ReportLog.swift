@@ -7,11 +7,11 @@ internal import SpreadsheetValues
 internal import WorkbookForm
 
 extension LogSums {
-  /// The sums over the log of a report's own workbook; nil if formulas would not give its figures.
+  /// Creates the sums over the log in a report's own workbook; nil if formulas would not give the
+  /// report's figures.
   ///
-  /// The rows of the sheet have the columns day, description, category, type, amount and balance.
-  /// Formulas do not fit amounts in several currencies, and categories that a criterion cannot
-  /// distinguish.
+  /// The rows of the sheet have the columns day, description, category, type, amount and balance. Formulas
+  /// cannot sum amounts in several currencies, or categories that a criterion cannot distinguish.
   init?(rows: ClosedRange<Int>, onSheet name: String, of report: BudgetReport) {
     let context = report.context
     let own = context.budget.settings.currency
@@ -31,7 +31,8 @@ extension LogSums {
     spending = [term(.expense), term(.income).negated]
   }
 
-  /// Whether each name as a criterion matches only itself: no wildcards, comparisons or case variants.
+  /// Returns whether each name, used as a criterion, matches only itself: no wildcards, comparisons
+  /// or case variants.
   private static func areCriteria(_ names: [String]) -> Bool {
     let isPlain = names.allSatisfy { name in
       !name.contains { "*?~".contains($0) } && !(name.first.map { "<>=".contains($0) } ?? true)

@@ -7,17 +7,17 @@ package import Foundation
 package import SpreadsheetValues
 package import WorkbookForm
 
-/// The report of a month as one sheet for the workbook that it was made from: formulas on its log, and a
-/// chart.
+/// The report of a month as one sheet for the workbook that it is about, with formulas that sum its
+/// log, and a chart.
 package struct MonthSheet {
-  /// The cells that formulas on the log compare days with.
+  /// The cells with the first and the last day, with which formulas compare the days of the log.
   package static let days = (first: "$A$3", last: "$B$3")
 
   /// The sheet.
   package private(set) var sheet: Sheet
   /// The styles of its cells.
   package let styles: StyleTable
-  /// The exact value of each figure's cell.
+  /// The cells with figures, and their exact values.
   package private(set) var figures: [(cell: CellReference, value: Decimal)] = []
 
   private let context: ReportContext
@@ -31,13 +31,13 @@ package struct MonthSheet {
     static let title = 1, labels = 2, totals = 3, header = 5, first = 6
   }
 
-  /// The sheet of a month; nil for a report of other days.
+  /// Creates the sheet of a month; nil for a report of other days.
   ///
   /// - Parameters:
   ///   - report: The report of the month.
-  ///   - name: The sheet's name; nil for that of the month.
-  ///   - sums: The formulas on the log; nil if figures are written as values.
-  ///   - planned: The formula reference to the cell with a row's planned amount, if there is one.
+  ///   - name: The name of the sheet; nil for the name of the month.
+  ///   - sums: The formulas that sum the log; nil if figures are written as values.
+  ///   - planned: Returns the reference to the cell with a row's planned amount, if there is one.
   package init?(
     _ report: BudgetReport, named name: String?, sums: LogSums?,
     planned: @escaping (BudgetComparison.Row) -> String?
@@ -97,7 +97,7 @@ package struct MonthSheet {
     .formula("DATE(\(date.year),\(date.month),\(date.day))", exportStyles.date)
   }
 
-  /// A row of the table; spending without a row of its own is the rest of all spending.
+  /// Returns a row of the table; `loose` is the formula of the spending that is in no other row.
   private mutating func entries(
     _ row: BudgetComparison.Row, at number: Int, _ comparison: BudgetComparison, total: Int,
     loose: String? = nil
@@ -129,7 +129,8 @@ package struct MonthSheet {
     ]
   }
 
-  /// A cell that shows a figure: by a formula, otherwise as a value with at most 15 digits.
+  /// Returns a cell that shows a figure, as a formula if there is one, otherwise as a value with at
+  /// most 15 digits.
   private mutating func figure(
     _ cell: String, _ formula: String?, _ value: Decimal, _ style: StyleID? = nil
   ) -> SheetDraft.Entry {
@@ -181,6 +182,6 @@ package struct MonthSheet {
 }
 
 extension BudgetComparison.Row {
-  /// The row for spending without a category if there is no such spending.
+  /// The row for spending without a category when there is no such spending.
   fileprivate static let none = Self(category: nil, budgeted: 0, actual: 0, measure: 0)
 }

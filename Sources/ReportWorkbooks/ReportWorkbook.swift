@@ -5,15 +5,17 @@ public import BudgetReports
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// The report of a budget as a workbook: a sheet for each section, with its figures, its tables and native charts.
+/// The report of a budget as a workbook with a sheet for each section, which has its figures, tables
+/// and native charts.
 ///
-/// A month with its log begins with a sheet of formulas on that log. The other sheets hold results: the same numbers as
-/// the other forms of the report, to the fourth decimal, and days as days.
+/// The report of a month that includes its log begins with a sheet of formulas that sum the log. The
+/// other sheets contain the same numbers as the other forms of the report, with four decimal places,
+/// and days as dates.
 public struct ReportWorkbook: Sendable {
   /// The workbook.
   public let workbook: Workbook
 
-  /// The workbook of a report.
+  /// Creates the workbook of a report.
   public init(_ report: BudgetReport) {
     let context = report.context
     var settings = context.budget.settings

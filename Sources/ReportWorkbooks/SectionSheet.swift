@@ -4,7 +4,8 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Writes a section's sheet: its tables below each other, each with its chart beside it, and its sentences.
+/// Writes a section's sheet: its sentences, and its tables one below the other, each with its
+/// chart beside it.
 struct SectionSheet {
   private var draft: SheetDraft
   private let styles: ExportStyles
@@ -18,14 +19,14 @@ struct SectionSheet {
     (draft, self.styles, self.axis) = (SheetDraft(name), styles, axis)
   }
 
-  /// A heading with remarks below it.
+  /// Begins with a heading and remarks below it.
   mutating func begin(_ heading: String, _ remarks: [String]) {
     draft.append([.text(heading, styles.title)])
     for remark in remarks { draft.append([.text(remark, styles.note)]) }
     draft.skipRow()
   }
 
-  /// Appends sentences in lines as wide as the tables: a longer line would shrink the printed page.
+  /// Appends sentences in lines as wide as the tables, because a longer line would shrink the printed page.
   mutating func note(_ sentences: [String]) {
     draft.skipRow()
     let width = max(60, widths.reduce(0, +))
@@ -91,7 +92,7 @@ struct SectionSheet {
     draft.append(row.cells.map { entry($0, isTotal: row.isTotal) })
   }
 
-  /// A figure as a number, to the fourth decimal and the 15 digits of a cell; a day as a day.
+  /// Returns a figure as a number with at most four decimal places and 15 digits, or a day as a date.
   private func entry(_ cell: ReportTable.Cell, isTotal: Bool) -> SheetDraft.Entry {
     switch cell.value {
     case .amount(let amount):
@@ -113,10 +114,10 @@ struct SectionSheet {
     }
   }
 
-  /// The widest column; longer texts break into lines.
+  /// The maximum width of a column; longer texts wrap.
   private static let widest = 42
 
-  /// Makes columns as wide as their texts, within reason.
+  /// Makes columns as wide as their texts, up to a maximum.
   private mutating func fit(_ table: ReportTable) {
     let rows = table.groups.lazy.flatMap(\.rows) + table.totals
     for (index, column) in table.columns.enumerated() {
@@ -128,7 +129,8 @@ struct SectionSheet {
 
   // MARK: A chart
 
-  /// A chart to the right of its table: names from the first column, a series from each of some columns.
+  /// Returns a chart to the right of its table; the first column has the names, and some other columns
+  /// are the series.
   private func chart(
     _ plot: ReportTable.Plot, _ table: ReportTable, _ header: Int, _ rows: ClosedRange<Int>
   ) -> [Sheet.Chart] {
@@ -158,7 +160,7 @@ struct SectionSheet {
     ]
   }
 
-  /// The rows in a ring chart: the positive amounts, which come first, as refunds have no slice.
+  /// Returns the rows of a ring chart: the positive amounts, which come first, because refunds have no slice.
   private func slices(_ table: ReportTable, _ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
     let count = table.groups.flatMap(\.rows).prefix { row in
       if case .amount(let amount) = row.cells[1].value { amount > 0 } else { false }

@@ -2,40 +2,41 @@ public import BudgetModel
 public import Foundation
 internal import FieldReading
 
-/// A rule that categorises transactions: if all conditions hold, it sets values (Docs/importing.md).
+/// A rule that sets values of a transaction, such as its category, if all conditions
+/// hold (Docs/importing.md).
 public struct CategoryRule: Hashable, Sendable {
   /// The conditions that a transaction must meet; nil or empty means no condition.
   public struct Conditions: Hashable, Sendable {
-    /// Texts, one of which must occur in description, payee or notes, ignoring case and accents.
+    /// Texts of which one must occur in the description, payee or notes, ignoring case and accents.
     public var texts: [String] = []
-    /// A regular expression that matches somewhere in description, payee or notes, whatever their case.
+    /// A regular expression that must match somewhere in the description, payee or notes, ignoring case.
     public var regex: TextPattern?
-    /// The amounts, above 0, that it may have.
+    /// The range of amounts, above 0.
     public var amounts: ClosedRange<Decimal>?
-    /// Names or last four digits of accounts.
+    /// The names or last four digits of accounts.
     public var accounts: [String] = []
     /// Whether money came in or went out.
     public var direction: TransactionKind?
 
-    /// Conditions that are all empty.
+    /// Creates empty conditions.
     public init() {}
 
     /// Whether there are no conditions.
     public var isEmpty: Bool { self == Conditions() }
   }
 
-  /// The values that a transaction gets; nil or empty leaves the field unchanged.
+  /// The values that a transaction receives; nil or empty leaves the field unchanged.
   public struct Values: Hashable, Sendable {
-    /// The name of its category.
+    /// The name of the category.
     public var category: String?
-    /// Its payee.
+    /// The payee.
     public var payee: String?
-    /// The name of its member.
+    /// The name of the member.
     public var member: String?
-    /// Words that are added to its tags.
+    /// Words that are added to the transaction's tags.
     public var tags: [String] = []
 
-    /// Values that are all empty.
+    /// Creates empty values.
     public init() {}
 
     /// Whether no value is set.
@@ -44,16 +45,16 @@ public struct CategoryRule: Hashable, Sendable {
 
   /// The rule's name.
   public var name: String
-  /// The place of the rule.
+  /// The position of the rule in its file.
   public var place: Provenance
   /// The conditions for a transaction.
   public let conditions: Conditions
-  /// The values that a transaction gets.
+  /// The values that a transaction receives.
   public let values: Values
   /// Whether the rule also changes transactions that have a category.
   public var overwrites: Bool
 
-  /// A rule; by default it leaves transactions alone that already have a category.
+  /// Creates a rule; by default, it does not change transactions that already have a category.
   ///
   /// - Throws: `CategoryRuleError` for a rule that would match every transaction, or change none.
   public init(
@@ -72,22 +73,22 @@ public struct CategoryRule: Hashable, Sendable {
   }
 }
 
-/// Why a rule is refused.
+/// The reason why a rule is refused.
 public enum CategoryRuleError: Error, Hashable, Sendable {
-  /// It has no condition, so it would match every transaction.
+  /// The rule has no condition, so it would match every transaction.
   case noCondition
-  /// A text or an account in its conditions is blank, which matches every transaction.
+  /// A text or an account in the conditions is blank, which would match every transaction.
   case blankText
-  /// It sets nothing.
+  /// The rule sets no value.
   case nothingSet
 }
 
-/// Rules in their order; the first one that matches a transaction applies.
+/// Rules in their order; for each transaction, the first one that matches applies.
 public struct CategoryRules: Hashable, Sendable {
   /// The rules.
   public var rules: [CategoryRule]
 
-  /// A list of these rules.
+  /// Creates a list of these rules.
   public init(_ rules: [CategoryRule] = []) {
     self.rules = rules
   }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import StrictYAML
 
 extension CategoryRules {
-  /// The rules as lines of YAML under the key `rules`; empty without rules.
+  /// The rules as lines of YAML under the key `rules`; empty if there are no rules.
   package var yamlLines: [String] { rules.isEmpty ? [] : ["rules:"] + rules.flatMap(\.yamlLines) }
 }
 
@@ -35,7 +35,7 @@ extension CategoryRule {
 }
 
 extension [String] {
-  /// A list of YAML; nil if it is empty.
+  /// The texts as a list of YAML; nil if there are none.
   fileprivate var yamlList: String? {
     isEmpty ? nil : "[\(map(\.yamlQuoted).joined(separator: ", "))]"
   }

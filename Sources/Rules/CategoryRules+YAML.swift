@@ -8,16 +8,16 @@ internal import Yams
 extension CategoryRules {
   /// Reads the text of a file that another one includes.
   ///
-  /// - Throws: Any error if it cannot be read.
+  /// - Throws: Any error if the file cannot be read.
   public typealias Reading = (_ path: String) throws -> String
 
-  /// Reads a file of rules, and those that it includes.
+  /// Reads a file of rules, and the files that it includes.
   ///
   /// - Parameters:
-  ///   - yaml: The file's text.
-  ///   - path: Its path; included ones are relative to its folder.
+  ///   - yaml: The text of the file.
+  ///   - path: The path of the file; the paths of included files are relative to its folder.
   ///   - read: Reads an included file.
-  /// - Throws: `ProfileError` with file, line and reason.
+  /// - Throws: `ProfileError` with the file, the line and the reason.
   public init(yaml: String, path: String, reading read: @escaping Reading) throws(ProfileError) {
     var reader = RuleReader(read: read)
     let name = URL(filePath: path).lastPathComponent
@@ -25,15 +25,15 @@ extension CategoryRules {
   }
 }
 
-/// Reads rules with the files that they include.
+/// Reads rules and the files that they include.
 package struct RuleReader {
-  /// The maximum number of files that one may include, directly or indirectly.
+  /// The maximum number of files that a file may include, directly or indirectly.
   private static let fileLimit = 100
-  /// The maximum number of bytes in the texts of all rules, which limits the size of the search structure.
+  /// The maximum size in bytes of the texts of all rules, which limits the size of the search structure.
   private static let textLimit = 200_000
 
   private let read: CategoryRules.Reading
-  /// The files that are being read, the outermost first.
+  /// The files that are being read, outermost first.
   private var open: [String] = []
   private var files = 0
   private var textBytes = 0
@@ -42,9 +42,9 @@ package struct RuleReader {
     self.read = read
   }
 
-  /// The rules of a file or of a part of one, such as a mapping's: a list, or `include` and `rules`.
+  /// Returns the rules of a file, or of a part of one such as a mapping: a list, or `include` and `rules`.
   ///
-  /// Included rules come last: rules of the file itself take precedence.
+  /// Included rules come last, so that the rules of the file itself take precedence.
   package mutating func rules(of node: ProfileNode, path: String) throws(ProfileError) -> [CategoryRule] {
     open.append(path.standardPath)
     defer { open.removeLast() }
@@ -132,10 +132,10 @@ package struct RuleReader {
 }
 
 extension String {
-  /// The normalised form of a path.
+  /// The normalised form of the path.
   package var standardPath: String { URL(filePath: self).standardizedFileURL.path }
 
-  /// This path, resolved against the folder of the file at another path.
+  /// Returns this path resolved against the folder of the file at another path.
   package func beside(_ path: String) -> String {
     hasPrefix("/")
       ? self : ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(self)
@@ -143,7 +143,7 @@ extension String {
 }
 
 extension ProfileNode {
-  /// One text, or a list of some, none of them blank.
+  /// Returns one text, or a list of texts, none of them blank.
   fileprivate func oneOrMore() throws(ProfileError) -> [String] {
     let texts = elements == nil ? [try text()] : try self.texts()
     guard !texts.isEmpty, texts.allSatisfy({ !FoldedText.bytes($0).isEmpty }) else {
@@ -157,7 +157,7 @@ extension ProfileNode {
     do throws(TextPatternError) { return try TextPattern(text) } catch { throw fault(error.description) }
   }
 
-  /// An amount, or `min` and `max`, either of which may be omitted.
+  /// Returns a range of amounts from a single amount, or from `min` and `max`, of which one may be omitted.
   fileprivate func amounts() throws(ProfileError) -> ClosedRange<Decimal> {
     guard isMapping else {
       let amount = try amount()

@@ -11,9 +11,9 @@ struct RuleApplication {
   private var tallies: [RuleTally]
   private var untaken = RuleTally()
   private var targets: RuleTargets
-  /// Whether a rule sets more than a category.
+  /// Whether each rule sets more than a category.
   private let setsMore: [Bool]
-  /// Whether each rule took a transaction with money going out.
+  /// Whether each rule has set the category of an expense.
   private var spends: [Bool]
 
   init(_ rules: CategoryRules, _ result: consuming ImportResult) {
@@ -34,8 +34,8 @@ struct RuleApplication {
   mutating func run() {
     let known = Set(result.budget.categories.map(\.id))
     let taken = RuleMatcher.matches(rules, in: result.budget)
-    // The transactions are held outside of the budget, because categories and members are added to it while
-    // they change.
+    // The transactions are held outside the budget, because categories and members are added to it
+    // while they change.
     var transactions: [Transaction] = []
     swap(&transactions, &result.budget.transactions)
     for (index, rule) in taken.enumerated() {
@@ -64,7 +64,7 @@ struct RuleApplication {
       transaction.categoryID = category
       if transaction.kind == .expense { spends[rule] = true }
     }
-    // Most rules set a category and nothing else.
+    // Most rules set only a category.
     guard setsMore[rule] else { return }
     let values = rules.rules[rule].values
     let overwrites = rules.rules[rule].overwrites
@@ -76,7 +76,7 @@ struct RuleApplication {
     transaction.tags += values.tags.filter { !transaction.tags.contains($0) }
   }
 
-  /// Removes findings about missing categories from rows that have one now.
+  /// Removes findings about missing categories from rows that now have one.
   private mutating func settleFindings(_ taken: [Int?]) {
     guard result.findings.contains(where: { $0.code == .uncategorized }) else { return }
     var settled: Set<Provenance> = []
@@ -88,12 +88,12 @@ struct RuleApplication {
   }
 }
 
-/// The categories and members that rules name, found or added when a rule first takes a row.
+/// The categories and members that rules name; they are found or added when a rule first takes a row.
 private struct RuleTargets {
   private let rules: CategoryRules
   private var categoryByName: [String: Identifier<BudgetModel.Category>] = [:]
   private var memberByName: [String: Identifier<Member>] = [:]
-  /// The category of each rule; nil if it is not yet known.
+  /// The category of each rule; nil if it is not known yet.
   private var categories: [Identifier<BudgetModel.Category>?]
   private var members: [Identifier<Member>?]
   private let identifiers = ContentIdentifier(fileName: "rules")
@@ -106,10 +106,10 @@ private struct RuleTargets {
     for member in budget.members { memberByName[NameKey.exact(member.name)] = member.id }
   }
 
-  /// The category of a rule that took a row; nil if it sets none.
+  /// Returns the category of a rule that has taken a row; nil if the rule sets none.
   func known(_ rule: Int) -> Identifier<BudgetModel.Category>? { categories[rule] }
 
-  /// The category of a rule; nil if it sets none.
+  /// Returns the category of a rule; nil if the rule sets none.
   mutating func category(
     _ rule: Int, _ created: UTCTimestamp, _ budget: inout Budget
   ) -> Identifier<BudgetModel.Category>? {
@@ -124,7 +124,7 @@ private struct RuleTargets {
     return id
   }
 
-  /// The member of a rule; nil if it sets none.
+  /// Returns the member of a rule; nil if the rule sets none.
   mutating func member(_ rule: Int, _ created: UTCTimestamp, _ budget: inout Budget) -> Identifier<Member>? {
     if let known = members[rule] { return known }
     guard let name = rules.rules[rule].values.member.map(NameKey.exact) else { return nil }

@@ -3,12 +3,12 @@ internal import Foundation
 internal import ParallelWork
 internal import FieldReading
 
-/// Rules prepared for matching many transactions of one budget, by one thread.
+/// Rules prepared for matching many transactions of one budget on one thread.
 final class RuleMatcher {
   private struct Compiled {
     let direction: TransactionKind?
     let amounts: ClosedRange<Decimal>?
-    /// The accounts of the budget that it names; nil if any will do.
+    /// The accounts of the budget that the rule names; nil if it applies to any account.
     let accounts: Set<Identifier<Account>>?
     let pattern: PatternSearch?
     let overwrites: Bool
@@ -16,7 +16,7 @@ final class RuleMatcher {
 
   private let rules: [Compiled]
   private let automaton: TextAutomaton
-  /// The rule of each text.
+  /// The rule to which each text belongs.
   private let ruleOfText: [Int]
   /// Rules without a text, in their order.
   private let withoutText: [Int]
@@ -24,7 +24,7 @@ final class RuleMatcher {
   private var buffer: [UInt8] = []
   private var candidates: [Int] = []
 
-  /// Rules for the transactions of a budget with these accounts.
+  /// Prepares rules for the transactions of a budget with these accounts.
   init(_ rules: CategoryRules, accounts: [Account]) {
     self.rules = rules.rules.map { rule in
       let names = Set(rule.conditions.accounts.map(FoldedText.text))
@@ -44,10 +44,11 @@ final class RuleMatcher {
     withoutText = rules.rules.indices.filter { rules.rules[$0].conditions.texts.isEmpty }
   }
 
-  /// The number of neighbouring transactions per thread and turn; from two such blocks on, all cores work.
+  /// The number of adjacent transactions that a thread matches at a time; two such blocks or
+  /// more use all cores.
   private static let blockSize = 8_192
 
-  /// The first rule that takes each transaction of a budget; a long log is searched on all cores.
+  /// Returns the first rule that takes each transaction of a budget; a long log is searched on all cores.
   static func matches(_ rules: CategoryRules, in budget: Budget) -> [Int?] {
     let transactions = budget.transactions
     guard transactions.count >= 2 * blockSize else {
@@ -67,15 +68,14 @@ final class RuleMatcher {
   }
 
   private func matches(_ transactions: ArraySlice<Transaction>) -> [Int?] {
-    // Through a pointer, so that threads do not count references to one array.
+    // A pointer is used, so that the threads do not update the reference count of one array.
     transactions.withUnsafeBufferPointer { all in all.indices.map { rule(for: all, $0) } }
   }
 
-  /// The first rule that takes the transaction at an index, without copying parts that are not inspected.
+  /// Returns the index of the first rule that takes a transaction; nil if none does.
   ///
-  /// A transaction with a category is taken only by rules that overwrite.
-  ///
-  /// - Returns: The rule's index, or nil.
+  /// A transaction with a category is taken only by rules that overwrite. Parts of the transaction that are
+  /// not inspected are not copied.
   private func rule(for transactions: UnsafeBufferPointer<Transaction>, _ place: Int) -> Int? {
     if transactions[place].kind == .transfer { return nil }
     var best = Int.max
@@ -84,7 +84,7 @@ final class RuleMatcher {
       search(transactions[place].description)
       if let payee = transactions[place].payee { search(payee) }
       if let notes = transactions[place].notes { search(notes) }
-      // Few texts match in a row; only then are the other conditions checked.
+      // The other conditions are checked only for the few rules whose texts match.
       for index in candidates where index < best && holds(index, transactions[place]) { best = index }
     }
     for index in withoutText {
@@ -94,12 +94,12 @@ final class RuleMatcher {
     return best == .max ? nil : best
   }
 
-  /// Collects the rules whose texts occur in this one.
+  /// Collects the rules whose texts occur in this text.
   private func search(_ text: String) {
     automaton.search(text, &buffer) { candidates.append(ruleOfText[$0]) }
   }
 
-  /// Whether all conditions but the texts hold.
+  /// Returns whether all conditions except the texts hold.
   private func holds(_ index: Int, _ transaction: borrowing Transaction) -> Bool {
     let rule = rules[index]
     if transaction.categoryID != nil, !rule.overwrites { return false }

@@ -4,19 +4,19 @@ internal import ExactDecimals
 public import Foundation
 public import ImportCore
 
-/// The effect of rules on a budget: the transactions that each of them takes, and the resulting budget.
+/// The effect of rules on a budget: the transactions that each rule takes, and the resulting budget.
 public struct RuleOutcome: Hashable, Sendable {
   /// The transactions that one rule takes, or that no rule takes.
   public struct Use: Hashable, Sendable {
-    /// How many there are.
+    /// The number of transactions.
     public var count = 0
-    /// Their income and expenses by currency; nil stands for the budget's own currency.
+    /// The income and expenses by currency; nil stands for the budget's own currency.
     public var sums: [Currency?: Flow] = [:]
-    /// Up to five of them, the first ones.
+    /// The first transactions, at most five.
     public var examples: [Transaction] = []
   }
 
-  /// Money in and out.
+  /// Money that came in and money that went out.
   public struct Flow: Hashable, Sendable {
     /// The sum of income.
     public var income: Decimal
@@ -29,18 +29,20 @@ public struct RuleOutcome: Hashable, Sendable {
 
   /// The transactions that each rule takes, in the order of the rules.
   public let uses: [Use]
-  /// Transactions without a category that no rule takes; transfers need none.
+  /// Transactions without a category that no rule takes; transfers, which need no category, are
+  /// not among them.
   public let untaken: Use
-  /// The result after the rules.
+  /// The imported result after applying the rules.
   public let result: ImportResult
 }
 
 extension CategoryRules {
   /// Applies the rules to an imported file.
   ///
-  /// A result without other owners is changed in place, so that a long log is not copied.
+  /// If the result has no other owner, it is changed in place, so that a long log is not copied.
   ///
-  /// - Returns: What each rule takes, and the result with it. Missing categories and members are added.
+  /// - Returns: The transactions that each rule takes, and the changed result. Missing categories and
+  ///   members are added.
   public func applied(to result: consuming ImportResult) -> RuleOutcome {
     var application = RuleApplication(self, result)
     application.run()
@@ -55,7 +57,7 @@ struct RuleTally {
   private var others: [Currency: (income: ExactSum, expense: ExactSum)] = [:]
   private var examples: [Transaction] = []
 
-  /// Adds a transaction, passed as separate fields because copying a million transactions takes time.
+  /// Adds a transaction; its fields are passed separately, because copying a million transactions takes time.
   mutating func add(
     _ kind: TransactionKind, _ amount: Decimal, _ currency: Currency?, example: () -> Transaction
   ) {

@@ -8,23 +8,24 @@
 
 /// A file that is written piece by piece and replaces its target only when it is complete.
 ///
-/// Until `commit` returns, the target is unchanged; without it, nothing is left behind.
+/// Until `commit` returns, the target is unchanged. Without `commit`, nothing is left behind.
 package final class AtomicFile {
   private let path: String
   private let calls: FileCalls
   private let target: FileTarget
-  /// The permission bits that it gets; nil keeps those that it was created with.
+  /// The permission bits that the file gets; nil keeps those with which it was created.
   private let mode: mode_t?
   private let file: TemporaryFile
 
-  /// Creates the temporary file next to the path's target; one that replaces a file is private until then.
+  /// Creates the temporary file next to the path's target; if it replaces a file, only its owner can read it
+  /// until `commit`.
   package convenience init(
     path: String, access: NewFileAccess = .umask, calls: FileCalls = .system
   ) throws(FileOutputError) {
     try self.init(path: path, access: access, mode: nil, calls: calls)
   }
 
-  /// The same, with permission bits that are not taken from an existing file.
+  /// Creates the temporary file, with permission bits that are not taken from an existing file.
   init(
     path: String, access: NewFileAccess = .umask, mode: mode_t?, calls: FileCalls
   ) throws(FileOutputError) {
@@ -56,7 +57,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Replaces bytes that were written before.
+  /// Replaces bytes that have already been written.
   package func replace(at offset: Int, with bytes: [UInt8]) throws(FileOutputError) {
     do {
       try file.replace(at: offset, with: bytes)
@@ -65,7 +66,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Completes the file: sets its mode, flushes its bytes to disk, renames it and flushes the folder.
+  /// Completes the file: sets its permission bits, flushes it to disk, renames it and flushes the folder.
   package func commit(
     expecting expectation: FileOutput.Expectation = .anything, patience: Duration? = nil
   ) throws(FileOutputError) {

@@ -1,6 +1,6 @@
 internal import Digests
 
-/// A digest that identifies the content of a file, also in later processes: its SHA-256.
+/// A digest that identifies the content of a file, even in later processes: its SHA-256.
 package struct ContentDigest: Hashable, Sendable {
   private let bytes: [UInt8]
 

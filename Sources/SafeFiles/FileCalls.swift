@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// The calls of the operating system for reading and writing files, each with its own result and `errno`.
+/// The system calls for reading and writing files, each with its own result and `errno`.
 ///
-/// They are collected in one place so that tests can make any of them fail.
+/// They are in one place so that tests can make any of them fail.
 package struct FileCalls: Sendable {
-  /// Creates and opens a new file whose name ends the template; the umask limits the permission bits.
+  /// Creates and opens a new file whose name completes the template; the umask limits the permission bits.
   var create: @Sendable (_ template: inout [CChar], mode_t) -> Int32 = { systemCreate(&$0, $1) }
   /// Reads the next bytes.
   var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) -> Int = {
@@ -26,46 +26,46 @@ package struct FileCalls: Sendable {
   }
   /// Sets the permission bits.
   var setMode: @Sendable (_ descriptor: Int32, mode_t) -> Int32 = { fchmod($0, $1) }
-  /// Waits until all is on the disk.
+  /// Waits until all bytes are on the disk.
   var sync: @Sendable (_ descriptor: Int32) -> Int32 = { descriptor in
     #if canImport(Darwin)
-      // fsync on Darwin leaves bytes in the drive's cache; it is the fallback without F_FULLFSYNC.
+      // On Darwin, fsync leaves bytes in the drive's cache; it is the fallback if there is no F_FULLFSYNC.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
   }
-  /// Renames a file, replacing an existing one.
+  /// Renames a file; replaces any existing file.
   var rename: @Sendable (_ old: String, _ new: String) -> Int32 = { systemRename($0, $1) }
   /// Gives a file an additional name.
   var link: @Sendable (_ old: String, _ new: String) -> Int32 = { systemLink($0, $1) }
   /// Removes a file.
   var remove: @Sendable (_ path: String) -> Int32 = { unlink($0) }
 
-  /// The calls of the operating system itself.
+  /// The system calls of the operating system itself.
   package static let system = FileCalls()
 }
 
 extension FileCalls {
-  /// Makes a rename in a folder survive a loss of power.
+  /// Makes sure that a rename in a folder survives a loss of power.
   func sync(folder: String) throws(SystemError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder that may be written to but not read cannot be synced; the file itself is safe.
+    // A folder that is writable but not readable cannot be synced; the file itself is safe.
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    // Some network file systems refuse to sync a folder.
+    // Some network file systems do not support syncing a folder.
     guard sync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError.last }
   }
 }
 
-/// The system calls whose names the properties of `FileCalls` hide.
+/// Calls functions of the system whose names the properties of `FileCalls` hide.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
 
-/// Like `mkstemp`, but with any mode; `mkstemp` always uses 0600.
+/// Works like `mkstemp`, but with any permission bits, while `mkstemp` always uses 0600.
 private func systemCreate(_ template: inout [CChar], _ mode: mode_t) -> Int32 {
   let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
-  // Six characters before the NUL; a name that is already taken is skipped.
+  // The last six characters before the NUL are random; a name that is already taken is skipped.
   for _ in 0..<100 {
     for index in template.indices.dropLast().suffix(6) {
       template[index] = CChar(bitPattern: characters[Int.random(in: characters.indices)])

@@ -1,4 +1,4 @@
-/// A digest that identifies the content of a file as long as this process runs.
+/// A digest that identifies the content of a file, but only while this process runs.
 package struct FileDigest: Hashable, Sendable {
   private let count: Int
   private let hash: Int
@@ -6,7 +6,7 @@ package struct FileDigest: Hashable, Sendable {
   /// The digest of the file at a path.
   package init(path: String) throws(SystemError) {
     let file = try InputFile(path)
-    // The hasher is seeded per process: nobody can prepare two files with equal hashes.
+    // The hasher has a random seed in each process, so that nobody can prepare two files with equal hashes.
     var hasher = Hasher()
     var count = 0
     while true {

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// Creates a file that another library fills, such as a database; it gets its name when it is complete.
+/// Creates a file that other code fills, such as a database library; the file gets its name when it is complete.
 package enum FileInPlace {
-  /// Creates a file that does not exist yet, readable by its owner only.
+  /// Creates a new file that only its owner can read.
   ///
   /// - Parameters:
   ///   - path: The path of the new file.
-  ///   - companions: The suffixes of the library's own additional files, which are removed in the end.
+  ///   - companions: The suffixes of the library's additional files, which are removed at the end.
   ///   - fill: Fills the empty file at the given path.
-  /// - Throws: The errors of `fill`, and `SystemError`, with `EEXIST` if the file exists; then none is left
-  ///   behind.
+  /// - Throws: The errors of `fill`, and `SystemError`, with `EEXIST` if the file exists. No new file is
+  ///   then left behind.
   package static func make(
     at path: String, companions: [String], fill: (_ path: String) throws -> Void
   ) throws {
@@ -25,10 +25,10 @@ package enum FileInPlace {
     close(descriptor)
     defer { for suffix in [""] + companions { unlink(making + suffix) } }
     try fill(making)
-    // Unlike a rename it never replaces a file.
+    // Unlike a rename, this never replaces a file.
     guard link(making, path) == 0 else { throw SystemError.last }
   }
 
-  /// Whether anything is at a path.
+  /// Whether a file or folder is at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

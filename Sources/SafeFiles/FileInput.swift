@@ -8,32 +8,32 @@
 
 /// Reads whole files into memory, each byte once, up to a size limit.
 package enum FileInput {
-  /// Why a file was not read.
+  /// The reason why a file was not read.
   package enum Failure: Error, Hashable, Sendable {
-    /// A call to the system failed.
+    /// A system call failed.
     case system(SystemError)
-    /// The file exceeds the size limit, in bytes.
+    /// The file is larger than the size limit, in bytes.
     case tooLarge(limit: Int)
   }
 
-  /// Whether a path leads to a file that can be read twice, not to a pipe or a device.
+  /// Whether a path leads to a file that can be read twice, which a pipe or a device cannot.
   package static func isRegularFile(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The bytes of the file at a path.
+  /// Reads the file at a path.
   ///
-  /// - Throws: `Failure` if it cannot be read or is larger, as soon as that is known.
+  /// - Throws: `Failure` if the file cannot be read, or as soon as it is known to be larger than the limit.
   package static func read(path: String, atMost limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(path) { descriptor throws(Failure) in
       try read(descriptor: descriptor, atMost: limit)
     }
   }
 
-  /// The first bytes of the file at a path.
+  /// Reads the first bytes of the file at a path.
   ///
-  /// - Throws: `Failure` if it cannot be read.
+  /// - Throws: `Failure` if the file cannot be read.
   package static func head(path: String, count: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(path) { descriptor throws(Failure) in
       var bytes: [UInt8] = []
@@ -42,14 +42,15 @@ package enum FileInput {
     }
   }
 
-  /// The bytes that an open file, a pipe or a device still has.
+  /// Reads the remaining bytes of an open file, pipe or device.
   ///
-  /// - Throws: `Failure` if it cannot be read or has more.
+  /// - Throws: `Failure` if it cannot be read, or has more bytes than the limit.
   package static func read(descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
     let size = remainingSize(descriptor)
     if let size, size > limit { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []
-    // Reserved memory that is never filled costs nothing, while growing would briefly hold all bytes twice.
+    // Reserved memory that is never filled costs nothing, while growing would briefly need memory for
+    // all bytes twice.
     bytes.reserveCapacity(min(size ?? largestReserve, limit) + pieceLength)
     while try append(to: &bytes, descriptor, pieceLength) {
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
@@ -69,7 +70,7 @@ package enum FileInput {
     return try body(descriptor)
   }
 
-  /// Reads one piece; false at the end.
+  /// Reads one piece; returns false at the end.
   private static func append(
     to bytes: inout [UInt8], _ descriptor: Int32, _ count: Int
   ) throws(Failure) -> Bool {
@@ -86,7 +87,7 @@ package enum FileInput {
     }
   }
 
-  /// The bytes from here to the end of a file; nil for a pipe or a device.
+  /// The number of bytes from here to the end of a file; nil for a pipe or a device.
   private static func remainingSize(_ descriptor: Int32) -> Int? {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }

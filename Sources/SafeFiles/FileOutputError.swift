@@ -12,26 +12,26 @@ public struct FileOutputError: Error, Hashable, Sendable {
   public enum Step: String, Hashable, Sendable {
     /// Following symbolic links and inspecting the target.
     case resolve
-    /// Making the temporary file in the target's folder.
+    /// Creating the temporary file in the target's folder.
     case create
-    /// Writing its bytes.
+    /// Writing the bytes.
     case write
-    /// Making sure that they are on the disk.
+    /// Flushing the bytes to disk.
     case sync
-    /// Putting the temporary file in the target's place.
+    /// Renaming the temporary file to the target.
     case rename
   }
 
-  /// The path as it was given.
+  /// The path that the caller passed.
   public let path: String
-  /// What failed.
+  /// The step that failed.
   public let step: Step
-  /// Why, in the system's words.
+  /// The error of the system call that failed.
   public let cause: SystemError
 }
 
 extension FileOutputError {
-  /// The error for a name that is not a path, such as the address of a web page.
+  /// The error for a text that is not a path, such as the address of a web page.
   package static func noPath(_ name: String) -> FileOutputError {
     FileOutputError(path: name, step: .resolve, cause: SystemError(code: EINVAL))
   }

@@ -6,21 +6,21 @@
   import Glibc
 #endif
 
-/// The file that a path leads to, through symbolic links, whether or not it exists yet.
+/// The file to which a path leads through symbolic links, whether or not it exists yet.
 package struct FileTarget {
   /// The path of the file itself.
   package let path: String
-  /// The permission bits of the existing file; nil for none.
+  /// The permission bits of the existing file; nil if it does not exist.
   let mode: mode_t?
 
-  /// Follows a path.
+  /// Follows the symbolic links of a path.
   ///
   /// - Throws: `SystemError` for a folder, a device, and links that cannot be followed.
   package init(_ path: String) throws(SystemError) {
-    // A C string would end at the NUL and name another file.
+    // A C string would end at the NUL, and so name another file.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     var path = path
-    // As many links as Linux follows.
+    // Linux follows the same number of links.
     for _ in 0..<40 {
       var status = stat()
       guard lstat(path, &status) == 0 else {
@@ -51,7 +51,7 @@ package struct FileTarget {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// The target of a symbolic link; relative links start at its own folder.
+  /// The target of a symbolic link; a relative link starts at its own folder.
   private static func follow(_ path: String) throws(SystemError) -> String {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path, &buffer, buffer.count)

@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// A lock on a folder that every writer of its files takes; it ends with its last owner or the process.
+/// A lock on a folder that every writer of its files takes; it ends with its last owner, or with the process.
 ///
-/// Nothing is put into the folder: the lock is on the folder itself (`flock`).
+/// The lock is on the folder itself (`flock`), so that nothing is put into the folder.
 package final class FolderLock {
   private let descriptor: Int32
 
-  /// Waits for the lock for up to `patience`; if the file system has no locks, nothing is locked.
+  /// Waits for the lock for up to `patience`; if the file system does not support locks, nothing is locked.
   ///
-  /// - Throws: `SystemError` with `EWOULDBLOCK` if another process holds the lock all the time.
+  /// - Throws: `SystemError` with `EWOULDBLOCK` if another process holds the lock for longer than that.
   package init(_ folder: String, patience: Duration = .seconds(10)) throws(SystemError) {
-    // An unreadable folder cannot be locked; the file is still compared before it is replaced.
+    // An unreadable folder cannot be locked, but the file is still compared before it is replaced.
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     var waits = patience / Self.pause
     while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A file open for reading, closed with its last owner.
+/// A file that is open for reading, and closed with its last owner.
 package final class InputFile: Sendable {
   private let calls: FileCalls
   private let descriptor: Int32
@@ -22,7 +22,7 @@ package final class InputFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The next `count` bytes, with capacity for `spare` more; fewer only at the end of the file.
+  /// Reads the next `count` bytes, with capacity for `spare` more; returns fewer only at the end of the file.
   package func read(_ count: Int, spare: Int = 0) throws(SystemError) -> [UInt8] {
     let (calls, descriptor) = (calls, descriptor)
     var failure: SystemError?

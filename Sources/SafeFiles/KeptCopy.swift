@@ -6,24 +6,23 @@
   import Glibc
 #endif
 
-/// Saves over a user's file and keeps one copy next to it: its last state not written by this program.
+/// Replaces a user's file and keeps one copy next to it: the last state that this program did not write.
 ///
-/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, with the first digits of
-/// the SHA-256 of the written content. They identify a file as ours: when it is saved again, its copy
-/// is only renamed. A file that somebody else changed becomes the new copy. The copy is in the folder
-/// of the file itself, also when the path is a symbolic link.
+/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, with the first digits of the
+/// SHA-256 of the written content. They show that this program wrote the file, so that the copy is only
+/// renamed when the file is saved again. If somebody else changed the file, it becomes the new copy. The copy
+/// is in the folder of the file itself, even if the path is a symbolic link.
 ///
-/// The copy is complete on the disk before the file is replaced, and an older copy is removed only
-/// afterwards, so that killing the process at any moment leaves a whole file and loses no state of the
-/// user's.
+/// The copy is complete on the disk before the file is replaced, and an older copy is removed only afterwards. Ending
+/// the process at any moment therefore leaves a complete file, and loses no state that the user saved.
 package struct KeptCopy {
-  /// Why nothing was saved or restored.
+  /// The reason why nothing was saved or restored.
   package enum Failure: Error, Hashable, Sendable {
-    /// The file cannot be read, written or locked; the cause is `ESTALE` if it has changed.
+    /// The file cannot be read, written or locked; the cause is `ESTALE` if the file has changed.
     case file(FileOutputError)
     /// There is no copy.
     case noCopy
-    /// There is a copy with this name, but the file was changed since this program wrote it.
+    /// There is a copy with this name, but the file has been changed since this program wrote it.
     case changedSince(copy: String)
   }
 
@@ -37,21 +36,20 @@ package struct KeptCopy {
     guard target.mode != nil else { throw SystemError(code: ENOENT) }
   }
 
-  /// Saves bytes to an existing file that still holds the content read from it.
+  /// Saves bytes to an existing file whose content has not changed since it was read.
   ///
-  /// An existing copy is renamed to match the new content even without `keepsCopy`, which only controls
-  /// new copies.
+  /// An existing copy is renamed to match the new content even without `keepsCopy`, which only controls new copies.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - expected: The digest of the content that was read.
-  ///   - keepsCopy: Whether a state that this program did not write is kept.
-  ///   - lock: The lock on the file's folder if the caller has it; otherwise it is taken.
-  ///   - patience: How long to wait for the lock.
-  ///   - calls: The calls of the system.
-  /// - Returns: The path of the copy; nil for none.
-  /// - Throws: `Failure`; then the file and its copy are unchanged.
+  ///   - keepsCopy: Whether to keep a copy of a state that this program did not write.
+  ///   - lock: The lock on the file's folder if the caller has it; otherwise, this method takes it.
+  ///   - patience: The maximum time to wait for the lock.
+  ///   - calls: The system calls.
+  /// - Returns: The path of the copy; nil if there is none.
+  /// - Throws: `Failure`. The file and its copy are then unchanged.
   @discardableResult
   package static func save(
     _ bytes: [UInt8], to path: String, expecting expected: ContentDigest, keepsCopy: Bool,
@@ -62,7 +60,7 @@ package struct KeptCopy {
       let kept = try KeptCopy(path, calls)
       let lock = try kept.lock(lock, patience)
       defer { withExtendedLifetime(lock) {} }
-      // The file is compared again at the moment of the rename, as not every program takes locks.
+      // The file is compared again at the moment of the rename, because not every program takes locks.
       let seen = try FileDigest(path: kept.target.path)
       let present = try kept.content(kept.target.path)
       let digest = ContentDigest(present)
@@ -90,7 +88,7 @@ package struct KeptCopy {
       try file.write(bytes)
       try file.commit(expecting: .content(seen))
     } catch {
-      // If the file is unchanged, the copy made for the new content is not needed.
+      // If the file is unchanged, the copy created for the new content is not needed.
       if isOurs || keepsCopy, (try? FileDigest(path: target.path)) == seen { _ = calls.remove(new) }
       throw error.cause
     }
@@ -117,9 +115,9 @@ package struct KeptCopy {
     }
   }
 
-  /// Restores the kept state of a file whose content this program wrote, and removes the copy.
+  /// Restores the saved state of a file whose content this program wrote, and removes the copy.
   ///
-  /// - Throws: `Failure`; then the file and the copy are unchanged.
+  /// - Throws: `Failure`. The file and the copy are then unchanged.
   package static func restore(
     _ path: String, holding lock: FolderLock? = nil, patience: Duration = .seconds(10),
     calls: FileCalls = .system
@@ -142,7 +140,7 @@ package struct KeptCopy {
     throw other.map { .changedSince(copy: $0) } ?? .noCopy
   }
 
-  /// The lock that is held, or a new one.
+  /// The lock that the caller holds, or a new one.
   private func lock(_ held: FolderLock?, _ patience: Duration) throws(SystemError) -> FolderLock {
     if let held { return held }
     return try FolderLock(target.folder, patience: patience)
@@ -150,7 +148,7 @@ package struct KeptCopy {
 
   // MARK: Names and bytes
 
-  /// The file's name in front of its extension, and the extension with its dot.
+  /// The file's name before its extension, and the extension with its dot.
   private var nameParts: (stem: Substring, suffix: Substring) {
     let name = target.path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
@@ -188,7 +186,7 @@ package struct KeptCopy {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// Whether a path is that of a regular file and not of a symbolic link to one.
+  /// Whether a regular file is at a path, and not a symbolic link to one.
   private static func isFile(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

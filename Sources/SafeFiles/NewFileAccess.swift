@@ -6,11 +6,12 @@
   import Glibc
 #endif
 
-/// Who may read a file that is new; one that replaces a file keeps that file's permissions.
+/// Who may read a new file; a file that replaces another one keeps its permission bits.
 public enum NewFileAccess: Hashable, Sendable {
-  /// Those whom the process's umask allows: 0666 less its bits, as most programs do (POSIX, `open`).
+  /// Those whom the process's umask allows, as with most programs: 0666 without the bits of the umask
+  /// (POSIX, `open`).
   case umask
-  /// Readable and writable by its owner only (0600).
+  /// Only the owner, who may also write it (0600).
   case ownerOnly
 
   /// The permission bits, before the system applies the umask.

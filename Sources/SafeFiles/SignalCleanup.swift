@@ -10,10 +10,10 @@ internal import Synchronization
 
 /// Removes temporary files when a signal ends the process.
 package enum SignalCleanup {
-  /// Removes temporary files before `TERM`, `INT` and `HUP` end the process; a closed pipe and a file that grows too
-  /// large make a call fail instead of ending it.
+  /// Removes temporary files before the signals `TERM`, `INT` and `HUP` end the process.
   ///
-  /// A signal that is ignored already stays so, as under `nohup`.
+  /// A closed pipe, or a file that grows too large, makes a call fail instead of ending the process. A signal
+  /// that is already ignored, as under `nohup`, stays ignored.
   package static func install() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     isInstalled.store(true, ordering: .releasing)
@@ -29,7 +29,8 @@ package enum SignalCleanup {
   private static let isInstalled = Atomic(false)
   private static let claims = Mutex(())
 
-  /// Registers a file to remove; gives the number to unregister it by, or nil if nothing is installed.
+  /// Registers a file to be removed; returns the number for `unregister`, or nil if `install` was not called
+  /// or no slot is free.
   static func register(_ path: [CChar]) -> Int? {
     guard isInstalled.load(ordering: .acquiring) else { return nil }
     return claims.withLock { _ in
@@ -41,18 +42,19 @@ package enum SignalCleanup {
     }
   }
 
-  /// Unregisters a file that was renamed or removed.
+  /// Unregisters a file that has been renamed or removed.
   ///
-  /// The path stays in memory, a few bytes per file: a signal handler may be reading it at this moment.
+  /// The path stays in memory, which costs a few bytes per file, because a signal handler may be reading it
+  /// at this moment.
   static func unregister(_ number: Int) {
     claims.withLock { _ in slots[number] = 0 }
   }
 }
 
-/// The maximum number of files registered at a time; any others are cleaned up by a later writer.
+/// The maximum number of files registered at a time; a later writer removes any others.
 private let slotCount = 16
 
-/// Addresses of paths; 0 for none.
+/// The addresses of paths; 0 for a free slot.
 ///
 /// A signal handler may only read whole words of prepared memory, and call the functions that POSIX allows.
 nonisolated(unsafe) private let slots: UnsafeMutablePointer<UInt> = {

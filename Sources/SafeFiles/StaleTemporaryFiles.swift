@@ -8,7 +8,7 @@
 
 /// Temporary files that processes left behind when they were killed.
 enum StaleTemporaryFiles {
-  /// The prefix of temporary files' names; the process and six characters follow.
+  /// The prefix of the names of temporary files; the process number and six characters follow.
   static let prefix = ".budgetkit-"
 
   /// Removes the temporary files in a folder whose process no longer exists.
@@ -41,8 +41,9 @@ enum StaleTemporaryFiles {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  /// Whether nobody holds the file: a process on another machine or container may have the number of a dead
-  /// one here.
+  /// Whether no process has locked the file.
+  ///
+  /// A process on another machine or in another container may have the number of a process that has ended here.
   private static func isFree(_ path: String) -> Bool {
     let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let writable = open(path, O_RDWR | flags)

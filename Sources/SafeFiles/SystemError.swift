@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// A failed call to the operating system.
+/// A system call that failed.
 public struct SystemError: Error, Hashable, Sendable {
   /// The value of `errno`.
   public let code: Int32
 
-  /// The error with this number.
+  /// Creates the error with this number.
   public init(code: Int32) {
     self.code = code
   }
@@ -19,6 +19,6 @@ public struct SystemError: Error, Hashable, Sendable {
   /// The error of the call that failed last.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// The system's words for it, such as `No such file or directory`.
+  /// The system's description of the error, such as `No such file or directory`.
   public var message: String { String(cString: strerror(code)) }
 }

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// A new file that either takes a name or goes away.
+/// A new file that is either renamed to its target or removed.
 final class TemporaryFile {
   private let calls: FileCalls
   private let descriptor: Int32
-  /// Its path; nil once it has been renamed or removed.
+  /// The path of the file; nil once it has been renamed or removed.
   private var path: String?
-  /// Its registration number among the files that a signal removes.
+  /// The number under which `SignalCleanup` registered the file.
   private let registration: Int?
 
-  /// Makes an empty file with a name that no other file of the folder has.
+  /// Creates an empty file with a name that no other file in the folder has.
   init(in folder: String, access: NewFileAccess, calls: FileCalls) throws(SystemError) {
     self.calls = calls
     StaleTemporaryFiles.remove(in: folder)
@@ -24,7 +24,7 @@ final class TemporaryFile {
     registration = descriptor < 0 ? nil : SignalCleanup.register(template)
     if descriptor < 0 { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // A locked file does not count as left behind.
+    // Locked files are not taken for files that a killed process left behind.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -50,7 +50,7 @@ final class TemporaryFile {
     try writeAll(bytes) { calls.write(descriptor, $0) }
   }
 
-  /// Replaces bytes that were written before.
+  /// Replaces bytes that have already been written.
   func replace(at offset: Int, with bytes: [UInt8]) throws(SystemError) {
     try bytes.withRawBytes { raw throws(SystemError) in
       try writeAll(raw) { calls.replace(descriptor, $0, offset + raw.count - $0.count) }
@@ -81,28 +81,28 @@ final class TemporaryFile {
     guard calls.sync(descriptor) == 0 else { throw SystemError.last }
   }
 
-  /// Renames the file to this path, replacing an existing file.
+  /// Renames the file to this path; replaces any existing file.
   func rename(to target: String) throws(SystemError) {
     guard let path else { return }
     guard calls.rename(path, target) == 0 else { throw SystemError.last }
     forget()
   }
 
-  /// Gives the file this path, which no file has.
+  /// Gives the file this path, at which there must be no file.
   ///
-  /// - Throws: `EEXIST` if one has it.
+  /// - Throws: `EEXIST` if there is one.
   func name(_ target: String) throws(SystemError) {
     guard let path else { return }
     if calls.link(path, target) == 0 { return discard() }
     guard [EPERM, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK].contains(errno) else { throw SystemError.last }
-    // A file system without hard links.
+    // This file system has no hard links.
     guard access(target, F_OK) != 0 else { throw SystemError(code: EEXIST) }
     try rename(to: target)
   }
 }
 
 extension [UInt8] {
-  /// Calls a body that has a typed error with the bytes in memory.
+  /// Calls a body with a typed error, and passes it the bytes in memory.
   package func withRawBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

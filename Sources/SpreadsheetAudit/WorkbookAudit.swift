@@ -2,22 +2,20 @@ public import CalendarDates
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// The faults, and the parts that are perhaps unintended, in the formulas of a workbook.
+/// Finds what is wrong, or perhaps unintended, in the formulas of a workbook.
 ///
-/// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of
-/// cells.
+/// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of cells.
 public struct WorkbookAudit: Sendable {
-  /// The findings, one for each cause, by sheet in the order of the tabs, then by row and column.
+  /// The findings, one for each cause, in the order of the sheets' tabs, then by row and column.
   public let findings: [AuditFinding]
   /// The number of formulas in the workbook.
   public let formulaCount: Int
   /// The number of sheets in the workbook.
   public let sheetCount: Int
 
-  /// Audits a workbook; `moment` is the value of `TODAY` and `NOW`, on which no finding depends.
+  /// Audits a workbook; `moment` is the date and time for `TODAY` and `NOW`, on which no finding depends.
   ///
-  /// The limit on the total work of all formulas follows from the size of the workbook unless `limits`
-  /// sets it.
+  /// Without `limits`, the size of the workbook determines how much work all formulas may do together.
   public init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
   ) {
@@ -28,7 +26,7 @@ public struct WorkbookAudit: Sendable {
     sheetCount = workbook.sheets.count
   }
 
-  /// All rules; where several report the same formula of one cell, the first one is the most specific.
+  /// All rules; if several rules report the same formula of one cell, the first of them is the most specific.
   static var rules: [any AuditRule.Type] {
     [
       CycleRule.self, ErrorValueRule.self, LostReferenceRule.self, StaleCacheRule.self, FloatDustRule.self,
@@ -39,13 +37,13 @@ public struct WorkbookAudit: Sendable {
     ]
   }
 
-  /// Rules that explain the same oddity, and rules that explain the same value.
+  /// Groups of rules that explain the same difference or the same value; only one of each group is reported.
   private static let alternatives: [[AuditCode]] = [
     [.wrongSheet, .brokenBalance, .incompleteRange, .doubleCount, .constantInFormulas, .oddFormula],
     [.cycle, .errorValue, .staleCache, .floatDust],
   ]
 
-  /// The findings except those for which a more specific finding explains the same cell.
+  /// The findings, without those whose cell has a more specific finding.
   private static func specific(_ findings: [AuditFinding]) -> [AuditFinding] {
     struct Place: Hashable {
       let location: CellLocation

@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 extension WorkbookEditor {
   /// Marks the caches of pivot tables whose source cells changed.
   ///
-  /// They are then reread when the workbook is opened (ECMA-376 18.10.1.67, refreshOnLoad).
+  /// Programs then reread the source when they open the workbook (ECMA-376 18.10.1.67, refreshOnLoad).
   mutating func refreshPivotCaches(of changed: [SheetRange]) throws(WorkbookEditingError) {
     for part in parts.relationships.parts(ofType: "pivotCacheDefinition") where package.contains(part) {
       let bytes = try package.requiredBytes(part)
@@ -27,7 +27,7 @@ extension WorkbookEditor {
       guard let sheet = tag.value("sheet", in: bytes), let range = tag.value("ref", in: bytes) else {
         let name = tag.value("name", in: bytes)?.lowercased()
         guard let (sheet, table) = try tables().first(where: { $0.table.name.lowercased() == name }) else {
-          // A defined name may refer to any cells.
+          // A defined name may refer to any cells, so any change counts.
           return !changed.isEmpty
         }
         if changed.overlap(table.range, of: sheet) { return true }
@@ -40,7 +40,7 @@ extension WorkbookEditor {
 }
 
 extension [SheetRange] {
-  /// Whether any of them overlaps a range of a sheet.
+  /// Whether any of these ranges overlaps a range of a sheet.
   fileprivate func overlap(_ range: CellRange, of sheet: String) -> Bool {
     let key = sheet.lowercased()
     return contains { changed in

@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
 extension WorkbookEditor {
-  /// Updates all parts that name cells of a sheet after an edit.
+  /// Updates all parts that refer to cells of a sheet after an edit.
   mutating func adjust(_ edit: ReferenceEdit) throws(WorkbookEditingError) {
     try flush()
     var changed: [(part: String, bytes: [UInt8])] = []
@@ -26,7 +26,7 @@ extension WorkbookEditor {
     if edit.firstMovedRow != nil { hasMovedFormulas = true }
   }
 
-  /// The parts that may name cells, each with its kind and the sheet that it belongs to.
+  /// The parts that may refer to cells, each with its kind and the sheet to which it belongs.
   private func namingParts() throws(WorkbookEditingError) -> [(part: String, kind: PartKind, sheet: String?)]
   {
     let types = ContentTypesMarkup(try package.requiredBytes(ContentTypesMarkup.partName))

@@ -3,7 +3,7 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
 extension WorkbookEditor {
-  /// Applies all pending cells, and updates the values of formulas that depend on edits.
+  /// Writes all pending cells, and updates the values of formulas that depend on edits.
   mutating func settle() throws(WorkbookEditingError) {
     try flush()
     if hasMovedFormulas { try dropCalculationChain() }
@@ -21,7 +21,7 @@ extension WorkbookEditor {
     try refreshPivotCaches(of: changed)
   }
 
-  /// Whether a sheet has a formula.
+  /// Whether any sheet has a formula.
   private func hasFormulas() throws(WorkbookEditingError) -> Bool {
     for sheet in parts.sheets {
       guard sheet.kind == "worksheet", let part = sheet.part, package.contains(part) else { continue }
@@ -30,7 +30,7 @@ extension WorkbookEditor {
     return false
   }
 
-  /// Records the new value of a formula, or of a cell that an array formula fills.
+  /// Records the new value of a formula cell, or of a cell that an array formula fills.
   private mutating func store(_ found: RecalculatedCells.Value) throws(WorkbookEditingError) {
     let (name, part) = try worksheet(found.sheet)
     set(CellPatch(found.isFormula ? .result(found.value) : .filled(found.value)), at: found.cell, of: part)
@@ -39,7 +39,7 @@ extension WorkbookEditor {
         cell: CellLocation(sheet: name, reference: found.cell), formula: nil, value: found.value))
   }
 
-  /// Removes the cached calculation order, which programs rebuild (ECMA-376 18.6.1, calcChain).
+  /// Removes the cached calculation order, which programs recreate (ECMA-376 18.6.1, calcChain).
   mutating func dropCalculationChain() throws(WorkbookEditingError) {
     guard let part = parts.relationships.part(ofType: "calcChain") else { return }
     parts.relationships.remove(part: part)
@@ -67,7 +67,7 @@ extension WorkbookEditor {
     try replaceWorkbook(with: changes.applied(to: bytes))
   }
 
-  /// Replaces the bytes of the workbook's own part.
+  /// Replaces the bytes of the workbook part.
   mutating func replaceWorkbook(with bytes: [UInt8]) throws(WorkbookEditingError) {
     package.replace(parts.workbook, with: bytes)
     parts = try WorkbookParts(package)
@@ -75,7 +75,7 @@ extension WorkbookEditor {
 }
 
 extension [UInt8] {
-  /// Whether XML has an element called `f`, with any prefix.
+  /// Whether the XML has an element called `f`, with any prefix.
   fileprivate var hasFormulaTag: Bool {
     guard count > 2 else { return false }
     for index in 1..<count - 1 where self[index] == UInt8(ascii: "f") {

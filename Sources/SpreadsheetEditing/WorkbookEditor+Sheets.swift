@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
 extension WorkbookEditor {
-  /// The worksheet with this name, which may be changed.
+  /// The worksheet with this name, and its part; throws if there is none, or if the sheet is not a worksheet.
   func worksheet(_ name: String) throws(WorkbookEditingError) -> (name: String, part: String) {
     guard let sheet = parts[sheet: name] else { throw WorkbookEditingError(.noSuchSheet(name)) }
     guard sheet.kind == "worksheet", let part = sheet.part, package.contains(part) else {
@@ -11,7 +11,7 @@ extension WorkbookEditor {
     return (sheet.name, part)
   }
 
-  /// The part of a worksheet that protection allows to change, with all pending cells applied.
+  /// The part of a worksheet, with all pending cells written; throws if the sheet is protected against changes.
   mutating func markup(of name: String) throws(WorkbookEditingError) -> SheetMarkup {
     let (sheet, part) = try worksheet(name)
     try flush(part, of: sheet)
@@ -92,7 +92,7 @@ extension CellPatch {
 }
 
 extension SheetMarkup {
-  /// Whether the cells use shared strings, or have no texts yet (ECMA-376 18.18.11).
+  /// Whether the cells use shared strings, or the sheet has no texts yet (ECMA-376 18.18.11).
   var sharesTexts: Bool {
     let range = data.range.upperBound..<max(data.range.upperBound, dataEnd.lowerBound)
     return bytes.contains(" t=\"s\"", in: range) || bytes.contains(" t='s'", in: range)
@@ -107,7 +107,7 @@ extension MarkupTag {
 }
 
 extension [UInt8] {
-  /// Whether a text occurs in some of the bytes.
+  /// Whether a text occurs in a range of the bytes.
   func contains(_ text: String, in range: Range<Int>) -> Bool {
     let units = Array(text.utf8)
     guard let last = units.last else { return true }
@@ -121,7 +121,7 @@ extension [UInt8] {
 }
 
 extension WorkbookEditingError {
-  /// The error with any missing location added.
+  /// The error with these locations added where it has none yet.
   func located(sheet: String? = nil, cell: CellReference? = nil) -> WorkbookEditingError {
     WorkbookEditingError(reason, sheet: self.sheet ?? sheet, cell: self.cell ?? cell)
   }

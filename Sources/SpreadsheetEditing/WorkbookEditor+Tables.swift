@@ -1,7 +1,7 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// A table as its part names it (ECMA-376 18.5.1.2).
+/// A table as described by its part (ECMA-376 18.5.1.2).
 struct TablePart {
   let part: String
   let name: String
@@ -9,7 +9,7 @@ struct TablePart {
   let hasHeaderRow: Bool
   let hasTotalsRow: Bool
 
-  /// Reads the outermost tag of a table's part; nil if it is no table.
+  /// Reads the root tag of a table's part; nil if the part is not a table.
   init?(_ bytes: [UInt8], part: String) {
     var scanner = MarkupScanner(bytes)
     guard let tag = scanner.next(), tag.isNamed("table", in: bytes),

@@ -11,16 +11,15 @@ public import SpreadsheetValues
 ///     try editor.apply(AppendRows([["Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.save()
 ///
-/// All parts of the package that no edit has to touch keep their exact bytes, compressed as they are:
-/// charts, pictures, pivot tables, macros, comments and anything else that this package does not know.
-/// In a changed sheet, rows that no edit touches keep their bytes. Formulas that depend on an edit are
-/// recomputed when the file is made. A formula that cannot be computed here keeps its cached value, and
-/// the workbook is marked so that the program that opens it computes it.
+/// All parts of the package that no edit has to change keep their exact compressed bytes, such as charts,
+/// pictures, pivot tables, macros, comments, and parts of unknown types. In a changed sheet, rows that no
+/// edit changes keep their bytes. Formulas that depend on an edit are recomputed when the file is created. A
+/// formula that this package cannot compute keeps its cached value, and the workbook is marked so that the
+/// program that opens it computes all formulas.
 ///
-/// Signed packages are rejected, encrypted ones cannot be read, and protected sheets need
-/// `allowsProtected`.
+/// Signed packages are rejected, encrypted ones cannot be read, and protected sheets need `allowsProtected`.
 public struct WorkbookEditor: Sendable {
-  /// The value of `TODAY` and `NOW`; without one, formulas that need it keep their cached values.
+  /// The date and time for `TODAY` and `NOW`; without it, formulas that need it keep their cached values.
   public var now: (date: CalendarDate, time: TimeOfDay)?
   /// Whether protected sheets and workbooks are edited anyway.
   public var allowsProtected = false
@@ -28,17 +27,17 @@ public struct WorkbookEditor: Sendable {
   public internal(set) var changedCells: [CellChange] = []
 
   var package: EditedPackage { didSet { lookedThrough = nil } }
-  /// The sheet part that was scanned last, valid as long as nothing changes.
+  /// The sheet part that was scanned last; valid as long as nothing changes.
   var lookedThrough: (part: String, markup: SheetMarkup)?
   var parts: WorkbookParts
-  /// The path that the file was read from.
+  /// The path from which the file was read.
   let path: String?
   let limits: ReadingLimits
-  /// Changed cells that are not yet written into their sheets' parts, by row and column.
+  /// Changed cells that are not yet written into their sheets' parts, by part, row and column.
   var pending: [String: [Int: [Int: CellPatch]]] = [:]
   /// Changed cells that formulas may read.
   var unsettled: [SheetRange] = []
-  /// Terms in formulas whose meaning has changed.
+  /// The names in formulas whose meaning has changed.
   var changedTerms = ChangedTerms()
   /// Whether formulas were added, moved or removed, so that the cached calculation order is wrong.
   var hasMovedFormulas = false
@@ -81,9 +80,9 @@ public struct WorkbookEditor: Sendable {
   /// The names of the changed parts of the package; `xlsx()` may add parts with computed values.
   public var changedParts: [String] { package.changedParts }
 
-  /// Makes an edit.
+  /// Applies an edit.
   ///
-  /// - Throws: `WorkbookEditingError` with sheet and cell; in that case, nothing of the edit is applied.
+  /// - Throws: `WorkbookEditingError` with sheet and cell; no part of the edit is then applied.
   public mutating func apply(_ edit: some WorkbookEdit) throws(WorkbookEditingError) {
     var editor = self
     try edit.apply(to: &editor)
@@ -98,12 +97,12 @@ public struct WorkbookEditor: Sendable {
     return try archive()
   }
 
-  /// Saves the file with all edits, replacing the original or at another path.
+  /// Saves the file with all edits to its original path, or to another one.
   ///
-  /// Anyone who reads the file meanwhile sees either the old or the new bytes, never a part.
+  /// Anyone who reads the file meanwhile sees either the old or the new bytes, never a mixture.
   ///
-  /// - Throws: `WorkbookEditingError` by the rules of `xlsx()`; if the file was changed since it was read
-  ///   (`ESTALE`); if it cannot be written; and without a path if the editor was created from bytes.
+  /// - Throws: `WorkbookEditingError` like `xlsx()`, and in these cases: the file was changed since it was
+  ///   read (`ESTALE`); it cannot be written; no path is given and the editor was created from bytes.
   public mutating func save(to other: String? = nil) throws(WorkbookEditingError) {
     let bytes = try xlsx()
     do throws(FileOutputError) {
@@ -130,9 +129,9 @@ public struct WorkbookEditor: Sendable {
 
 /// A change to a workbook.
 ///
-/// The edits of this package are small types, such as `SetCell`, `AppendRows` and `RenameSheet`.
+/// This package has small types for edits, such as `SetCell`, `AppendRows` and `RenameSheet`.
 public protocol WorkbookEdit: Sendable {
-  /// Makes the edit.
+  /// Applies the edit.
   ///
   /// - Throws: `WorkbookEditingError` with sheet and cell.
   func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError)
@@ -140,7 +139,7 @@ public protocol WorkbookEdit: Sendable {
 
 /// A cell that was changed by an edit.
 public struct CellChange: Hashable, Sendable {
-  /// The location, with the sheet's name at that time.
+  /// The location of the cell, with the name that its sheet had when the cell was changed.
   public let cell: CellLocation
   /// The new formula; nil for a constant, and if only the value changed.
   public let formula: String?

@@ -1,2 +1,2 @@
-// Errors of this library contain file errors: whoever imports it gets both.
+// The errors of this library can contain errors of SafeFiles, so importing it imports SafeFiles too.
 @_exported public import SafeFiles

@@ -2,10 +2,10 @@ public import Foundation
 public import SafeFiles
 public import SpreadsheetValues
 
-// Every API with a path also accepts a file URL; any other URL is rejected, as nothing is loaded from a
-// network.
+// Every API that takes a path also accepts a file URL. Any other URL is rejected, as nothing is loaded
+// from a network.
 extension URL {
-  /// The path of a file URL; nil for any other URL, and for a path that contains a NUL.
+  /// The path of a file URL; nil for any other URL, and for a path that contains a NUL character.
   var pathOfFile: String? {
     guard isFileURL else { return nil }
     let path = path(percentEncoded: false)
@@ -30,16 +30,14 @@ extension URL {
 extension Workbook {
   /// Reads a whole Excel workbook from a file URL.
   ///
-  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file
-  ///   URL.
+  /// - Throws: `SpreadsheetFileError` like the initializer with a path, and for a URL that is not a file URL.
   public init(xlsxAt url: URL, limits: ReadingLimits = ReadingLimits()) throws(SpreadsheetFileError) {
     try self.init(xlsxAt: url.readingPath(), limits: limits)
   }
 
   /// Writes the workbook as an XLSX file and replaces any file at this URL.
   ///
-  /// - Throws: `SpreadsheetWritingError` like the method with a path, and for a URL that is not a file
-  ///   URL.
+  /// - Throws: `SpreadsheetWritingError` like the method with a path, and for a URL that is not a file URL.
   public func writeXLSX(
     to url: URL, access: NewFileAccess = .umask, allowingLosses: Bool = false
   ) throws(SpreadsheetWritingError) {
@@ -52,8 +50,7 @@ extension Workbook {
 extension XLSXReader {
   /// Opens the workbook at a file URL; cells stay in the file until they are requested.
   ///
-  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file
-  ///   URL.
+  /// - Throws: `SpreadsheetFileError` like the initializer with a path, and for a URL that is not a file URL.
   public convenience init(
     url: URL, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {
@@ -62,10 +59,10 @@ extension XLSXReader {
 }
 
 extension XLSXWriter {
-  /// A writer to a file at this URL, like the initialiser with a path.
+  /// Creates a writer to the file at this URL, like the initializer with a path.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, for a URL that is not a file URL,
-  ///   and if no file can be created.
+  /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, for a URL that is not a file URL, and
+  ///   if the file cannot be created.
   public init(
     url: URL, styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
     dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties(),
@@ -80,7 +77,7 @@ extension XLSXWriter {
 }
 
 extension CSVReader {
-  /// A reader of the file at a URL; without a dialect it detects one, for which the file is read twice.
+  /// Creates a reader of the file at a URL; without a dialect, it reads the file twice, first to detect the dialect.
   ///
   /// - Throws: `CSVError` if the file cannot be opened or read, and for a URL that is not a file URL.
   public init(

@@ -3,12 +3,11 @@ internal import SafeFiles
 public import SpreadsheetValues
 
 extension Workbook.Picture {
-  /// The PNG or JPEG at a path, with its upper left corner at a cell, in a given size or its own.
+  /// Loads a PNG or JPEG file and puts its upper left corner at a cell; without an extent, it keeps its own size.
   ///
   ///     let logo = try Workbook.Picture(path: "logo.png", at: .cell("B2"), description: "A house")
   ///
-  /// - Throws: `SpreadsheetFileError` for a file that cannot be read, exceeds 512 MiB, or is not a PNG or
-  ///   JPEG.
+  /// - Throws: `SpreadsheetFileError` for a file that cannot be read, exceeds 512 MiB, or is not a PNG or JPEG.
   public init(
     path: String, at cell: CellReference, extent: Extent? = nil, description: String? = nil,
     name: String? = nil
@@ -32,9 +31,9 @@ extension Workbook.Picture {
     }
   }
 
-  /// The PNG or JPEG at a file URL, like the initialiser with a path.
+  /// Loads a PNG or JPEG file from a file URL, like the initializer with a path.
   ///
-  /// - Throws: `SpreadsheetFileError` like that initialiser, and for a URL that is not a file URL.
+  /// - Throws: `SpreadsheetFileError` like that initializer, and for a URL that is not a file URL.
   public init(
     url: URL, at cell: CellReference, extent: Extent? = nil, description: String? = nil,
     name: String? = nil

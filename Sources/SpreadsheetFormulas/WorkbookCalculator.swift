@@ -3,17 +3,18 @@ public import SpreadsheetValues
 
 /// Computes the formulas of a workbook exactly, in decimal.
 ///
-/// Cells are computed on demand, each once, with everything that they depend on. Nothing outside the
-/// workbook is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` are the given
-/// moment. Not safe to share between threads.
+/// Cells are computed on demand, each once, with everything that they depend on. Nothing outside the workbook
+/// is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` give the moment passed to the
+/// initializer. A calculator must not be shared between threads.
 public final class WorkbookCalculator {
   private let calculation: Calculation
 
-  /// A calculator for a workbook.
+  /// Creates a calculator for a workbook.
   ///
-  /// With `usingCaches` a formula cell that has a cached value keeps it, and only the others are computed.
-  /// In `double` arithmetic the values are those that a spreadsheet computes. What all formulas may cost together
-  /// follows from the size of the workbook unless `limits` says it; each change of a cell starts anew.
+  /// With `usingCaches`, a formula cell that has a cached value keeps it, and only the others are computed.
+  /// In `double` arithmetic, the values are those that a spreadsheet program computes. Without `limits`, the
+  /// size of the workbook determines how much work all formulas may do together; each change of a cell starts
+  /// the count again.
   public init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), usingCaches: Bool = false,
     arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil
@@ -26,8 +27,8 @@ public final class WorkbookCalculator {
 
   /// The value of a cell, computed with everything that it depends on; `#REF!` for an unknown sheet.
   ///
-  /// Numbers are exact, or the 34 digits of a quotient; `rounded(toSignificantDigits: 15)` is what a
-  /// spreadsheet shows.
+  /// Numbers are exact, except quotients, which have up to 34 digits; `rounded(toSignificantDigits: 15)` is
+  /// what a spreadsheet program shows.
   public func value(sheet: String, _ reference: CellReference) -> CellValue {
     guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
     return Arithmetic.decimal.constant(
@@ -36,7 +37,7 @@ public final class WorkbookCalculator {
 
   /// Evaluates a formula as if it were in a cell.
   ///
-  /// - Throws: a `FormulaSyntaxError` if the text is not a formula.
+  /// - Throws: `FormulaSyntaxError` if the text is not a formula.
   public func evaluate(
     _ formula: String, sheet: String, at reference: CellReference = .cell("A1")
   ) throws(FormulaSyntaxError) -> CellValue {
@@ -48,7 +49,7 @@ public final class WorkbookCalculator {
 
   /// Evaluates a cell's formula again with this calculator's values of all other cells.
   ///
-  /// With cached values this tells a wrong cell from one that only reads a wrong cell.
+  /// With cached values, this tells a wrong cell from a cell that only reads a wrong one.
   package func recomputed(_ cell: Cell, sheetNumber: Int) -> CellValue? {
     guard let formula = cell.formula, let expression = try? FormulaParser.parse(formula.text) else {
       return nil
@@ -60,10 +61,10 @@ public final class WorkbookCalculator {
 
   /// Sets a cell to a constant, which replaces its value or formula.
   ///
-  /// Only dependent cells are computed again, and only on demand. The first change
-  /// parses every formula again, cached ones too, to note its references.
+  /// Only dependent cells are computed again, and only on demand. The first change parses every formula
+  /// again, including those with cached values, to record its references.
   ///
-  /// - Throws: a `CellChangeError` for an unknown sheet and inside an array formula's range.
+  /// - Throws: `CellChangeError` for an unknown sheet, and for a cell in the range of an array formula.
   public func set(
     _ value: CellValue, sheet: String, at reference: CellReference
   ) throws(CellChangeError) {
@@ -74,14 +75,13 @@ public final class WorkbookCalculator {
   /// Computes every formula.
   package func computeAll() { calculation.computeAll() }
 
-  /// The value of a cell of the sheet with this number, from 0, as `value(sheet:_:)` gives it.
+  /// The value of a cell, like `value(sheet:_:)`, for the sheet with this number, from 0.
   package func value(sheetNumber: Int, _ reference: CellReference) -> CellValue {
     Arithmetic.decimal.constant(
       calculation.compute(CellAddress(sheet: sheetNumber, reference: reference)))
   }
 
-  /// Whether a computed cell depends on the time, random numbers, an unknown function, another workbook or
-  /// itself.
+  /// Whether a computed cell depends on the time, random numbers, an unknown function, another workbook or itself.
   package func isUncertain(sheetNumber: Int, _ reference: CellReference) -> Bool {
     calculation.uncertain.contains(CellAddress(sheet: sheetNumber, reference: reference))
   }
@@ -92,7 +92,7 @@ public final class WorkbookCalculator {
   /// The number of steps in this recalculation.
   var stepCount: Int { calculation.work.steps }
 
-  /// The problems of the formulas computed so far, compared with a spreadsheet's results.
+  /// The problems of the formulas computed so far, because of which results may differ from a spreadsheet program's.
   public var problems: [CalculationProblem] { calculation.problems }
 
   /// The unknown functions, with the cells computed so far that call them.

@@ -6,7 +6,7 @@ public import Foundation
 ///     filter.columns = [.init(0, .values(["Rent", "Food"])), .init(2, .conditions([.init(.greaterThan, "100")]))]
 ///     sheet.properties.autoFilter = filter
 ///
-/// A filter does not hide rows itself: set `Row.isHidden` for the rows that it leaves out.
+/// A filter does not hide rows by itself: set `Row.isHidden` for the rows that it filters out.
 public struct AutoFilter: Hashable, Sendable {
   /// The filter of one column (ECMA-376 18.3.2.7, filterColumn).
   public struct Column: Hashable, Sendable {
@@ -28,12 +28,12 @@ public struct AutoFilter: Hashable, Sendable {
   public enum Criterion: Hashable, Sendable {
     /// Cells that show one of these texts, and optionally empty cells (ECMA-376 18.3.2.8, filters).
     case values([String], includesBlanks: Bool = false)
-    /// Cells that meet one of the one or two conditions, or both (ECMA-376 18.3.2.2, customFilters).
+    /// Cells that meet one of up to two conditions, or all with `matchesAll` (ECMA-376 18.3.2.2,
+    /// customFilters).
     case conditions([Condition], matchesAll: Bool = false)
-    /// The given number or percentage of the greatest or least values (ECMA-376 18.3.2.10, top10).
+    /// The greatest or least values, up to a number or percentage of them (ECMA-376 18.3.2.10, top10).
     case top(Decimal, isPercent: Bool = false, isBottom: Bool = false)
-    /// A rule that depends on the current values or date, such as `aboveAverage` or `thisMonth` (ECMA-376
-    /// 18.18.26).
+    /// A rule that depends on the current values or date, such as `aboveAverage` or `thisMonth` (ECMA-376 18.18.26).
     case dynamic(String)
   }
 
@@ -54,7 +54,7 @@ public struct AutoFilter: Hashable, Sendable {
 
   /// The cells, including the header row.
   public var range: CellRange
-  /// The filters in use, by column ascending; filters by colour, icon or date are in `foreignFeatures`.
+  /// The filters in use, in column order; filters by colour, icon or date are in `foreignFeatures`.
   public var columns: [Column]
 
   /// Filter buttons over these cells.

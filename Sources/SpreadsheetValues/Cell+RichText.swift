@@ -12,7 +12,7 @@ extension Cell {
     /// The parts, one after the other.
     public var runs: [Run]
 
-    /// A text of these parts.
+    /// Creates a text of these parts.
     public init(_ runs: [Run]) {
       self.runs = runs
     }
@@ -37,16 +37,16 @@ extension Cell.RichText {
   public struct Run: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The text.
     public var text: String
-    /// The font; nil for that of the cell.
+    /// The font; nil for the cell's font.
     public var font: Font?
 
-    /// A part in a font.
+    /// Creates a part in a font.
     public init(_ text: String, font: Font? = nil) {
       self.text = text
       self.font = font
     }
 
-    /// A part in the cell's font.
+    /// Creates a part in the cell's font.
     public init(stringLiteral text: String) {
       self.init(text)
     }
@@ -65,20 +65,20 @@ extension Cell.RichText {
     public var name: String?
     /// The size in points; nil leaves it to the program.
     public var size: Decimal?
-    /// Heavy letters.
+    /// Whether the letters are bold.
     public var isBold: Bool
-    /// Slanted letters.
+    /// Whether the letters are italic.
     public var isItalic: Bool
-    /// A line through the letters.
+    /// Whether a line goes through the letters.
     public var isStruckThrough: Bool
     /// A line below the letters; nil for none.
     public var underline: Underline?
     /// Raised or lowered letters; nil for neither.
     public var verticalAlignment: VerticalAlignment?
-    /// The colour; nil for the system's.
+    /// The colour; nil for the system's text colour.
     public var color: CellStyle.Color?
 
-    /// The font of a new cell, or one that differs in the given properties.
+    /// Creates the font of a new cell, or one that differs from it in the given properties.
     public init(
       name: String? = "Calibri", size: Decimal? = 11, isBold: Bool = false, isItalic: Bool = false,
       isStruckThrough: Bool = false, underline: Underline? = nil, verticalAlignment: VerticalAlignment? = nil,
@@ -94,7 +94,7 @@ extension Cell.RichText {
       self.color = color
     }
 
-    /// The font of a cell, as a basis for that of a part of its text.
+    /// Copies the font of a cell, as a basis for the font of a part of its text.
     ///
     ///     var late = Cell.RichText.Font(workbook.styles[cell.style].font)
     ///     late.isStruckThrough = true

@@ -2,9 +2,9 @@ public import Foundation
 
 /// One cell of a row.
 public struct Cell: Hashable, Sendable {
-  /// Where the cell is.
+  /// The position of the cell.
   public var reference: CellReference
-  /// The value; for a formula, the cached result.
+  /// The value of the cell, which for a formula is the cached result.
   ///
   /// Setting another value removes the fonts of a rich text's parts.
   public var value: CellValue {
@@ -13,14 +13,14 @@ public struct Cell: Hashable, Sendable {
       if value.text?.utf8.elementsEqual(text.text.utf8) != true { addition = .none }
     }
   }
-  /// The formula or the fonts of the cell, which few cells have; no cell has both.
+  /// The formula or the rich text of the cell; few cells have one, and no cell has both.
   package private(set) var addition: Addition
   /// Its style in the workbook's `StyleTable`.
   public var style: StyleID
   /// A number's text as written in the file, if it differs from the plain form of the value.
   public var rawText: String?
 
-  /// A cell with its value, formula and style.
+  /// Creates a cell with its value, formula and style.
   public init(
     _ reference: CellReference, _ value: CellValue, formula: CellFormula? = nil, style: StyleID = .general,
     rawText: String? = nil
@@ -32,7 +32,7 @@ public struct Cell: Hashable, Sendable {
     self.rawText = rawText
   }
 
-  /// A cell without a formula, as most cells of a file.
+  /// Creates a cell without a formula or rich text, like most cells of a file.
   package init(plain reference: CellReference, _ value: CellValue, style: StyleID, rawText: String?) {
     self.reference = reference
     self.value = value
@@ -41,7 +41,7 @@ public struct Cell: Hashable, Sendable {
     self.rawText = rawText
   }
 
-  /// A cell with a text whose parts have their own fonts.
+  /// Creates a cell with a text whose parts have their own fonts.
   public init(_ reference: CellReference, _ text: RichText, style: StyleID = .general) {
     self.init(reference, .text(text.text), style: style)
     addition = text.formatted.map { .richText($0) } ?? .none
@@ -52,11 +52,11 @@ public struct Cell: Hashable, Sendable {
     case none
     /// The formula that computes the value.
     case formula(CellFormula)
-    /// The fonts of its text.
+    /// The text whose parts have their own fonts.
     case richText(RichText)
   }
 
-  /// The formula whose result the value is.
+  /// The formula that computes the value; nil if there is none.
   public var formula: CellFormula? {
     get {
       guard case .formula(let formula) = addition else { return nil }
@@ -71,9 +71,9 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// The parts of a text with its own fonts; nil for any other cell.
+  /// The text whose parts have their own fonts; nil for any other cell.
   ///
-  /// Setting it replaces value and formula; setting nil leaves the plain text.
+  /// Setting it replaces the value and the formula; setting nil leaves the plain text.
   public var richText: RichText? {
     get {
       guard case .richText(let text) = addition else { return nil }
@@ -88,10 +88,10 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// Sets the formula whose result is the value.
+  /// Sets the formula that computes the value, and keeps the value.
   package mutating func take(_ formula: CellFormula) { addition = .formula(formula) }
 
-  /// Sets the fonts of the text.
+  /// Sets the rich text and keeps the value.
   package mutating func take(_ text: RichText) { addition = .richText(text) }
 }
 
@@ -118,18 +118,17 @@ public struct CellFormula: Hashable, Sendable {
   /// Whether the formula is a dynamic array, which fills as many cells as its result needs (ECMA-376
   /// 18.3.1.4, `cm`).
   public var isDynamic: Bool
-  /// Whether the formula comes from a file, where it is dynamic only if marked so; otherwise its functions
-  /// decide.
+  /// Whether the formula comes from a file, where only a mark makes it dynamic; otherwise, its functions decide.
   package var isFromFile = false
 
-  /// An ordinary formula or, with a range, an array formula.
+  /// Creates an ordinary formula or, with a range, an array formula.
   public init(_ text: String, arrayRange: CellRange? = nil, isDynamic: Bool = false) {
     source = .own(text)
     self.arrayRange = arrayRange
     self.isDynamic = isDynamic
   }
 
-  /// The shared formula of several cells, in one of them.
+  /// Creates the formula of one of several cells that share a formula.
   package init(_ shared: SharedFormula, in cell: CellReference) {
     source = .shared(shared, cell)
     isDynamic = false
@@ -162,11 +161,11 @@ public struct CellFormula: Hashable, Sendable {
 }
 
 extension Sheet {
-  /// One row of a sheet with the cells that the file mentions, in column order.
+  /// One row of a sheet, with the cells that the file contains in column order.
   public struct Row: Hashable, Sendable {
     /// The row's number, from 1.
     public var number: Int
-    /// The cells, by column ascending; absent ones are empty.
+    /// The cells in column order; absent ones are empty.
     public var cells: [Cell]
     /// Whether the row is hidden, by hand or by a filter.
     public var isHidden: Bool
@@ -177,7 +176,7 @@ extension Sheet {
     /// Whether the row is the summary of a collapsed group.
     public var isCollapsed = false
 
-    /// A row of cells, which must be in column order.
+    /// Creates a row of cells, which must be in column order.
     public init(number: Int, cells: [Cell] = [], isHidden: Bool = false, height: Decimal? = nil) {
       self.number = number
       self.cells = cells
@@ -192,14 +191,14 @@ extension Sheet {
       return cells[index]
     }
 
-    /// The cells in these columns, found without going through the whole row.
+    /// The cells in these columns, found without searching the whole row.
     package func cells(in columns: ClosedRange<Int>) -> ArraySlice<Cell> {
       let first = cells.partitioningIndex { $0.reference.column >= columns.lowerBound }
       let end = cells[first...].partitioningIndex { $0.reference.column > columns.upperBound }
       return cells[first..<end]
     }
 
-    /// The row with the cells of these columns only.
+    /// The row with only the cells of these columns.
     package func clipped(to columns: ClosedRange<Int>) -> Row {
       let inside = cells(in: columns)
       guard inside.count < cells.count else { return self }
@@ -211,7 +210,7 @@ extension Sheet {
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element meets the condition, in a collection where these elements come last.
+  /// The index of the first element that meets the condition, in a collection where such elements come last.
   package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

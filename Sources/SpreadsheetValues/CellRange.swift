@@ -5,7 +5,7 @@ public struct CellRange: Hashable, Sendable {
   /// The bottom right cell.
   public let last: CellReference
 
-  /// The rectangle that two opposite corners span.
+  /// Creates the rectangle with two opposite corners.
   public init(_ corner: CellReference, _ opposite: CellReference) {
     first = CellReference(
       clampingRow: min(corner.row, opposite.row), column: min(corner.column, opposite.column))
@@ -13,7 +13,7 @@ public struct CellRange: Hashable, Sendable {
       clampingRow: max(corner.row, opposite.row), column: max(corner.column, opposite.column))
   }
 
-  /// Rows and columns that both lie in a sheet, or nil.
+  /// Creates the rectangle of these rows and columns; nil if it is not within a sheet.
   public init?(rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
     guard let first = CellReference(row: rows.lowerBound, column: columns.lowerBound),
       let last = CellReference(row: rows.upperBound, column: columns.upperBound)
@@ -21,7 +21,7 @@ public struct CellRange: Hashable, Sendable {
     self.init(first, last)
   }
 
-  /// Reads `A1:D20` or the single cell `A1`; anything else gives nil.
+  /// Reads `A1:D20` or a single cell such as `A1`; nil for anything else.
   public init?(_ text: some StringProtocol) {
     let corners = text.split(separator: ":", omittingEmptySubsequences: false)
     guard corners.count <= 2, let first = corners.first.flatMap({ CellReference($0) }),
@@ -37,7 +37,7 @@ public struct CellRange: Hashable, Sendable {
   /// The number of cells.
   public var count: Int { rows.count * columns.count }
 
-  /// Whether the cell lies in the rectangle.
+  /// Whether the cell is in the rectangle.
   public func contains(_ cell: CellReference) -> Bool {
     rows.contains(cell.row) && columns.contains(cell.column)
   }
@@ -47,13 +47,13 @@ public struct CellRange: Hashable, Sendable {
     rows.overlaps(other.rows) && columns.overlaps(other.columns)
   }
 
-  /// The cells that lie in both rectangles; nil for none.
+  /// The cells that are in both rectangles; nil if there are none.
   package func intersection(_ other: CellRange) -> CellRange? {
     guard overlaps(other) else { return nil }
     return CellRange(rows: rows.clamped(to: other.rows), columns: columns.clamped(to: other.columns))
   }
 
-  /// The smallest range that holds both.
+  /// The smallest rectangle that contains both.
   package func union(_ other: CellRange) -> CellRange {
     CellRange(
       CellReference(

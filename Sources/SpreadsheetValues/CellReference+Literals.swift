@@ -1,18 +1,15 @@
-// References written as literals in a program.
+// Cell references written as literals in a program.
 //
-// Neither type is `ExpressibleByStringLiteral`: with it, `CellReference("B2")` would mean the literal and
-// no longer be
-// optional (SE-0213), which breaks every `if let`, and a text from outside would reach an initialiser that
-// cannot fail.
-// A `StaticString` can only be a literal, so a failure here is the program's own mistake, found at its
-// first run.
+// Neither `CellReference` nor `CellRange` is `ExpressibleByStringLiteral`: with it, `CellReference("B2")`
+// would mean the literal and would not be optional (SE-0213), which would break every `if let`. Text from
+// outside could also reach an initializer that cannot fail. A `StaticString` can only be a literal, so a
+// failure is a mistake in the program, found when it first runs.
 extension CellReference {
-  /// The cell at an address written in the program, such as `.cell("B2")`.
+  /// The cell with a reference written in the program, such as `.cell("B2")`.
   ///
   ///     sheet.set(Cell(.cell("B3"), .empty, formula: CellFormula("SUM(B1:B2)")))
   ///
-  /// A literal that is not an address stops the program. For other texts use `init(_:)`, which may return
-  /// nil.
+  /// A literal that is not a cell reference stops the program. For other texts, use `init(_:)`, which may return nil.
   public static func cell(_ address: StaticString) -> CellReference {
     guard let reference = CellReference(address.description) else {
       preconditionFailure("\"\(address)\" is no address of a cell, such as \"B2\"")
@@ -22,12 +19,11 @@ extension CellReference {
 }
 
 extension CellRange {
-  /// The cells at an address written in the program, such as `.cells("A1:D20")`.
+  /// The range with a reference written in the program, such as `.cells("A1:D20")`.
   ///
   ///     try writer.merge(.cells("A1:D1"))
   ///
-  /// A literal that is not an address stops the program. For other texts use `init(_:)`, which may return
-  /// nil.
+  /// A literal that is not a range stops the program. For other texts, use `init(_:)`, which may return nil.
   public static func cells(_ address: StaticString) -> CellRange {
     guard let range = CellRange(address.description) else {
       preconditionFailure("\"\(address)\" is no range of cells, such as \"A1:D20\"")

@@ -1,6 +1,6 @@
-/// The address of one cell, such as B7 (ECMA-376 18.18.7, ST_CellRef).
+/// The reference of one cell, such as B7 (ECMA-376 18.18.7, ST_CellRef).
 ///
-/// Rows and columns count from 1, as people and files name them.
+/// Rows and columns are numbered from 1, as in files and in formulas.
 public struct CellReference: Hashable, Comparable, Sendable {
   /// The row, 1 to 1,048,576.
   public let row: Int
@@ -12,20 +12,20 @@ public struct CellReference: Hashable, Comparable, Sendable {
   /// The last column of a sheet: XFD.
   public static let maximumColumn = 16_384
 
-  /// The cell at this row and column, or nil outside a sheet.
+  /// Creates a reference to the cell at this row and column; nil outside a sheet.
   public init?(row: Int, column: Int) {
     guard (1...Self.maximumRow).contains(row), (1...Self.maximumColumn).contains(column) else { return nil }
     self.row = row
     self.column = column
   }
 
-  /// A cell known to lie in a sheet; coordinates outside it are clamped to its edge.
+  /// Creates a reference to a cell within a sheet; coordinates outside it are clamped to its edge.
   public init(clampingRow row: Int, column: Int) {
     self.row = min(max(row, 1), Self.maximumRow)
     self.column = min(max(column, 1), Self.maximumColumn)
   }
 
-  /// Reads an address in A1 style; dollar signs are allowed, anything else gives nil.
+  /// Reads a reference in A1 style, with or without dollar signs; nil for anything else.
   public init?(_ text: some StringProtocol) {
     var bytes = Array(text.utf8)[...]
     if bytes.first == UInt8(ascii: "$") { bytes = bytes.dropFirst() }
@@ -60,16 +60,16 @@ public struct CellReference: Hashable, Comparable, Sendable {
   /// The letters of this cell's column.
   public var columnName: String { Self.columnName(column) }
 
-  /// The address with dollar signs, `$B$7`, which copying a formula leaves alone.
+  /// The reference with dollar signs, `$B$7`, which stays the same when a formula is copied.
   public var absolute: String { "$\(columnName)$\(row)" }
 
-  /// Rows first, then columns: the order of a sheet's cells in a file.
+  /// Orders cells by row and then by column, like the cells of a sheet in a file.
   public static func < (left: CellReference, right: CellReference) -> Bool {
     (left.row, left.column) < (right.row, right.column)
   }
 }
 
 extension CellReference: CustomStringConvertible {
-  /// The address in A1 style.
+  /// The reference in A1 style.
   public var description: String { "\(columnName)\(row)" }
 }

@@ -8,28 +8,28 @@ extension CellStyle {
     /// The horizontal alignment (ECMA-376 18.18.40, ST_HorizontalAlignment).
     public enum Horizontal: String, Hashable, Sendable {
       case left, center, right
-      /// The text repeated as often as it fits.
+      /// The text is repeated as often as it fits.
       case fill
-      /// Justified lines, except for the last.
+      /// The lines are justified, except for the last one.
       case justify
-      /// Centred across this cell and the empty cells to its right with the same alignment.
+      /// The text is centred across this cell and the empty cells to its right with the same alignment.
       case centerContinuous
-      /// Words spread over each line, including the last one.
+      /// The words are spread over each line, including the last one.
       case distributed
     }
 
     /// The vertical alignment (ECMA-376 18.18.88, ST_VerticalAlignment).
     public enum Vertical: String, Hashable, Sendable {
       case top, center, bottom
-      /// Lines spread from the top to the bottom.
+      /// The lines are spread from top to bottom.
       case justify
-      /// Lines spread from the top to the bottom, with words spread over each.
+      /// The lines are spread from top to bottom, and the words over each line.
       case distributed
     }
 
-    /// The direction in which the text runs.
+    /// The direction of the text.
     public enum ReadingOrder: Int, Hashable, Sendable {
-      /// The direction of its first letter.
+      /// The direction of the text's first letter.
       case context = 0
       case leftToRight = 1
       case rightToLeft = 2
@@ -41,17 +41,17 @@ extension CellStyle {
     public var vertical = Vertical.bottom
     /// Whether long text breaks into lines.
     public var wrapsText: Bool
-    /// Whether long text is shrunk to fit instead.
+    /// Whether long text is shrunk to fit the cell instead.
     public var shrinksToFit = false
     /// The number of indentation steps from the cell's edge.
     public var indent: Int
-    /// The rotation of the text: 0 to 90 degrees up, 91 to 180 for 1 to 90 degrees down, or 255 for stacked
-    /// letters.
+    /// The rotation of the text: 0 to 90 degrees upwards, 91 to 180 for 1 to 90 degrees downwards, or 255 for
+    /// stacked letters.
     public var rotation = 0
-    /// The direction in which the text runs.
+    /// The direction of the text.
     public var readingOrder = ReadingOrder.context
 
-    /// An alignment; omitted values are those of a new cell.
+    /// Creates an alignment; omitted values are those of a new cell.
     public init(_ horizontal: Horizontal? = nil, wrapsText: Bool = false, indent: Int = 0) {
       self.horizontal = horizontal
       self.wrapsText = wrapsText

@@ -4,7 +4,7 @@ extension CellStyle {
   ///     var border = CellStyle.Border(top: .thin, bottom: .double, color: blue)
   ///     border.topColor = .color(red)
   public struct Border: Hashable, Sendable {
-    /// The kind of a line (ECMA-376 18.18.3, ST_BorderStyle).
+    /// The style of a line (ECMA-376 18.18.3, ST_BorderStyle).
     public enum Line: String, Hashable, Sendable, CaseIterable {
       case thin, medium, double, hair, thick, dashed, dotted, mediumDashed
       case dashDot, mediumDashDot, dashDotDot, mediumDashDotDot, slantDashDot
@@ -12,9 +12,9 @@ extension CellStyle {
 
     /// The colour of one line.
     public enum LineColor: Hashable, Sendable {
-      /// The colour of the system, usually black.
+      /// The system's colour, usually black.
       case automatic
-      /// A colour.
+      /// A specific colour.
       case color(CellStyle.Color)
     }
 
@@ -26,12 +26,12 @@ extension CellStyle {
     public var hasRisingDiagonal = false
     /// Whether the diagonal line goes from the upper left to the lower right.
     public var hasFallingDiagonal = false
-    /// The colour of all lines without their own; nil for the system's.
+    /// The colour of all lines without their own; nil for the system's colour.
     public var color: CellStyle.Color?
     /// The colours of single lines; nil for `color`.
     public var topColor, bottomColor, leftColor, rightColor, diagonalColor: LineColor?
 
-    /// Lines on some sides.
+    /// Creates a border with lines on some sides.
     public init(
       top: Line? = nil, bottom: Line? = nil, left: Line? = nil, right: Line? = nil,
       color: CellStyle.Color? = nil

@@ -11,9 +11,9 @@ extension CellStyle {
       case single
       /// Two lines.
       case double
-      /// One line below the whole cell's text.
+      /// One line below the cell's whole text.
       case singleAccounting
-      /// Two lines below the whole cell's text.
+      /// Two lines below the cell's whole text.
       case doubleAccounting
     }
 
@@ -29,20 +29,20 @@ extension CellStyle {
     public var name = "Calibri"
     /// The size in points.
     public var size: Decimal = 11
-    /// Heavy letters.
+    /// Whether the letters are bold.
     public var isBold = false
-    /// Slanted letters.
+    /// Whether the letters are italic.
     public var isItalic = false
-    /// A line through the letters.
+    /// Whether a line goes through the letters.
     public var isStruckThrough = false
     /// A line below the letters; nil for none.
     public var underline: Underline?
     /// Raised or lowered letters; nil for neither.
     public var verticalAlignment: VerticalAlignment?
-    /// The colour; nil for the system's.
+    /// The colour; nil for the system's text colour.
     public var color: CellStyle.Color?
 
-    /// The font of a new cell, or one that differs in these.
+    /// Creates the font of a new cell, or one that differs from it in the given properties.
     public init(
       size: Decimal = 11, isBold: Bool = false, isItalic: Bool = false, isStruckThrough: Bool = false,
       underline: Underline? = nil, verticalAlignment: VerticalAlignment? = nil, color: CellStyle.Color? = nil

@@ -7,10 +7,10 @@ extension CellStyle {
   public struct Protection: Hashable, Sendable {
     /// Whether the cell cannot be changed.
     public var isLocked: Bool
-    /// Whether the cell's formula is not shown.
+    /// Whether the cell's formula is hidden.
     public var isFormulaHidden: Bool
 
-    /// A protection; omitted values are those of a new cell.
+    /// Creates a protection; omitted values are those of a new cell.
     public init(isLocked: Bool = true, isFormulaHidden: Bool = false) {
       self.isLocked = isLocked
       self.isFormulaHidden = isFormulaHidden

@@ -16,7 +16,7 @@ public struct CellStyle: Hashable, Sendable {
   /// The protection of the cell.
   public var protection: CellStyle.Protection
 
-  /// A style; omitted values are those of a new cell.
+  /// Creates a style; omitted values are those of a new cell.
   public init(
     numberFormat: NumberFormat = .general, font: CellStyle.Font = CellStyle.Font(),
     fillColor: CellStyle.Color? = nil,
@@ -51,20 +51,20 @@ public struct StyleTable: Hashable, Sendable {
   public private(set) var styles: [CellStyle]
   private var ids: [CellStyle: StyleID]
 
-  /// A table with the style of a new cell.
+  /// Creates a table with only the style of a new cell.
   public init() {
     styles = [CellStyle()]
     ids = [CellStyle(): .general]
   }
 
-  /// A table as in a file, in which equal styles may occur several times.
+  /// Creates a table as read from a file, where equal styles may occur several times.
   package init(styles: [CellStyle]) {
     self.init()
     if !styles.isEmpty { self.styles = styles }
     ids = Dictionary(self.styles.enumerated().map { ($1, StyleID(index: $0)) }) { first, _ in first }
   }
 
-  /// The style's index in the table; a new style is added.
+  /// Returns the style's index in the table; adds the style if it is new.
   public mutating func register(_ style: CellStyle) -> StyleID {
     if let id = ids[style] { return id }
     let id = StyleID(index: styles.count)

@@ -2,10 +2,10 @@ internal import ExactDecimals
 internal import Foundation
 
 extension CellValue {
-  /// The decimal number with the fewest digits that identifies a binary one: 0.1 is 0.1.
+  /// Converts a binary number to the decimal number with the fewest digits that identifies it, such as 0.1.
   ///
-  /// A number with more than 15 digits is rounded to 15. The result is `#NUM!` if it is not a number or too
-  /// large for a `Decimal`, and 0 if it is too small, as when such a number is read from a file.
+  /// A number with more than 15 digits is rounded to 15. As when reading a file, the result is `#NUM!` for a
+  /// value that is not a number or too large for a `Decimal`, and 0 for one that is too small.
   public init(_ number: Double) {
     if let decimal = try? Decimal(strict: number.description) {
       self = .number(decimal.rounded(toSignificantDigits: 15))
@@ -14,7 +14,7 @@ extension CellValue {
     }
   }
 
-  /// The binary number nearest to that of a number cell.
+  /// The binary number nearest to a cell's number; nil if the cell has no number.
   public var double: Double? { number.flatMap { Double($0.plainText) } }
 }
 

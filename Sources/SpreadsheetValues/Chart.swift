@@ -41,7 +41,7 @@ extension Sheet {
     /// A description of the chart, for people who do not see it.
     public var description: String?
 
-    /// A chart over these cells.
+    /// Creates a chart over these cells.
     public init(
       _ kind: Kind, title: String? = nil, series: [Sheet.Chart.Series], anchor: CellRange,
       valueFormat: String = "General", categoryTitle: String? = nil, valueTitle: String? = nil,
@@ -60,26 +60,26 @@ extension Sheet {
 }
 
 extension Sheet.Chart {
-  /// One series of a chart, by reference to cells; the cached values are taken from the workbook's cells.
+  /// One series of a chart, given by references to cells; the cached values come from the workbook's cells.
   public struct Series: Hashable, Sendable {
     /// The name of a series.
     public enum Name: Hashable, Sendable {
       /// The text of a cell, such as `'Budget vs Actual'!$B$1`.
       case cell(SheetRange)
-      /// A text of its own.
+      /// A literal text.
       case text(String)
     }
 
     /// The name of the series; nil leaves it to the program.
     public var name: Name?
-    /// The cells with the categories' names; nil numbers them.
+    /// The cells with the names of the categories; nil numbers the categories.
     public var categories: SheetRange?
     /// The cells with the values.
     public var values: SheetRange
     /// The colour of bars, lines and areas; nil leaves the choice to the program.
     public var color: CellStyle.Color?
 
-    /// A series of cells.
+    /// Creates a series of cells.
     public init(
       _ name: Name?, categories: SheetRange? = nil, values: SheetRange, color: CellStyle.Color? = nil
     ) {
@@ -89,7 +89,7 @@ extension Sheet.Chart {
       self.color = color
     }
 
-    /// A series of cells, named by a cell.
+    /// Creates a series of cells, whose name is in a cell.
     public init(name: SheetRange, categories: SheetRange?, values: SheetRange, color: CellStyle.Color? = nil)
     {
       self.init(.cell(name), categories: categories, values: values, color: color)

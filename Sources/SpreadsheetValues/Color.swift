@@ -11,7 +11,7 @@ extension CellStyle {
       self.blue = blue
     }
 
-    /// Reads `#RRGGBB` or `RRGGBB`, or `AARRGGBB` as spreadsheets write it; anything else gives nil.
+    /// Reads `#RRGGBB` or `RRGGBB`, or `AARRGGBB` as in spreadsheet files; nil for anything else.
     public init?(hex text: some StringProtocol) {
       var digits = Substring(text)
       if digits.first == "#" { digits = digits.dropFirst() }

@@ -7,7 +7,7 @@ extension ConditionalFormat {
   public struct DataBar: Hashable, Sendable {
     /// Where the axis between positive and negative values is.
     public enum Axis: String, Hashable, Sendable {
-      /// At the position that follows from the values.
+      /// At the position that the values determine.
       case automatic
       /// In the middle of the cell.
       case middle
@@ -33,9 +33,9 @@ extension ConditionalFormat {
     public var color: CellStyle.Color
     /// Whether the cells show their values too.
     public var showsValue = true
-    /// The lengths of the shortest and longest bar in hundredths of the cell's width; nil for the defaults.
+    /// The lengths of the shortest and longest bar in percent of the cell's width; nil for the defaults.
     public var lengths: ClosedRange<Int>?
-    /// Whether the rule is limited to Excel 2007: gradients without an axis.
+    /// Whether the rule is limited to Excel 2007, whose bars have a gradient and no axis.
     ///
     /// All properties declared below then have no effect.
     public var isExcel2007: Bool
@@ -54,7 +54,7 @@ extension ConditionalFormat {
     /// The direction of the bars.
     public var direction = Direction.context
 
-    /// Bars of this colour.
+    /// Creates bars of this colour.
     public init(color: CellStyle.Color, isExcel2007: Bool = false) {
       self.color = color
       self.isExcel2007 = isExcel2007

@@ -74,7 +74,7 @@ extension ConditionalFormat {
       /// Whether cells with exactly this value have the icon.
       public var isInclusive: Bool
 
-      /// A start at a value.
+      /// Creates the start of an icon at a value.
       public init(_ threshold: Threshold, isInclusive: Bool = true) {
         self.threshold = threshold
         self.isInclusive = isInclusive
@@ -83,14 +83,14 @@ extension ConditionalFormat {
 
     /// The icons.
     public var icons: Icons
-    /// The start of each icon, from the lowest; missing ones divide the values evenly.
+    /// The start of each icon, from the lowest; without them, the icons divide the values evenly.
     public var thresholds: [Start]
     /// Whether the icons are in reverse order.
     public var isReversed: Bool
     /// Whether the cells show their values too.
     public var showsValue: Bool
 
-    /// Icons that start at these values, by default evenly spread.
+    /// Creates icons that start at these values, by default evenly spread.
     public init(_ icons: Icons, thresholds: [Start] = [], isReversed: Bool = false, showsValue: Bool = true) {
       self.icons = icons
       self.thresholds = thresholds

@@ -16,7 +16,7 @@ extension ConditionalFormat {
     case iconSet(IconSet)
   }
 
-  /// A format that visualizes the values of these cells.
+  /// Creates a format that visualizes the values of these cells.
   public init(_ ranges: [CellRange], rule: Rule) {
     self.init(ranges, when: .formula("TRUE"), style: DifferentialStyle())
     self.rule = rule
@@ -34,13 +34,13 @@ extension ConditionalFormat {
     case automaticMinimum
     /// The greatest of the values and 0, at the right end of a data bar.
     case automaticMaximum
-    /// This number.
+    /// A given number.
     case number(Decimal)
     /// A percentage of the way from the least to the greatest value.
     case percent(Decimal)
     /// The value below which this percentage of the values lies.
     case percentile(Decimal)
-    /// The result of this formula.
+    /// The result of a formula.
     case formula(String)
   }
 
@@ -56,7 +56,7 @@ extension ConditionalFormat {
       /// The colour behind cells with this value.
       public var color: CellStyle.Color
 
-      /// A colour at a value.
+      /// Creates a stop of a colour at a value.
       public init(_ threshold: Threshold, _ color: CellStyle.Color) {
         self.threshold = threshold
         self.color = color
@@ -70,12 +70,12 @@ extension ConditionalFormat {
     /// The end of the scale.
     public var last: Stop
 
-    /// A scale of two colours.
+    /// Creates a scale of two colours.
     public init(_ first: Stop, _ last: Stop) {
       (self.first, self.last) = (first, last)
     }
 
-    /// A scale of three colours.
+    /// Creates a scale of three colours.
     public init(_ first: Stop, _ middle: Stop, _ last: Stop) {
       (self.first, self.middle, self.last) = (first, middle, last)
     }

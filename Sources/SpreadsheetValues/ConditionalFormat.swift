@@ -2,7 +2,7 @@
 public struct ConditionalFormat: Hashable, Sendable {
   /// The condition under which the format applies.
   public enum Condition: Hashable, Sendable {
-    /// A formula, written for the first cell of the ranges, that is true.
+    /// A formula, written for the first cell of the ranges, that must be true.
     case formula(String)
     /// A comparison of the cell's value with that of a formula.
     case cell(Comparison, String)
@@ -19,10 +19,10 @@ public struct ConditionalFormat: Hashable, Sendable {
   public var condition: Condition
   /// The format; only the properties that it sets replace those of the cell.
   public var style: DifferentialStyle
-  /// Bars, colours or icons that show the values, instead of condition and style; nil for a style.
+  /// A rule for data bars, a colour scale or icons, used instead of condition and style; nil for a style.
   public var rule: Rule?
 
-  /// A format for cells that meet a condition.
+  /// Creates a format for cells that meet a condition.
   public init(_ ranges: [CellRange], when condition: Condition, style: DifferentialStyle) {
     self.ranges = ranges
     self.condition = condition
@@ -39,7 +39,7 @@ public struct DifferentialStyle: Hashable, Sendable {
   /// Whether the text is bold; nil leaves it as it is.
   public var isBold: Bool?
 
-  /// A style that sets only these properties.
+  /// Creates a style that sets only these properties.
   public init(textColor: CellStyle.Color? = nil, fillColor: CellStyle.Color? = nil, isBold: Bool? = nil) {
     self.textColor = textColor
     self.fillColor = fillColor

@@ -4,25 +4,25 @@ public struct DataValidation: Hashable, Sendable {
   public enum Rule: Hashable, Sendable {
     /// One of these texts, offered as a drop-down; 255 characters at most when joined with commas.
     case list([String])
-    /// One of the values that a range or name gives, offered as a drop-down.
+    /// One of the values of a range or name, offered as a drop-down.
     case listFormula(String)
-    /// An entry compared with the value of a formula, or of two for `between` and `notBetween`.
+    /// An entry that is compared with one formula, or with two for `between` and `notBetween`.
     case comparison(Subject, Comparison, String, String? = nil)
     /// Entries for which this formula is true.
     case custom(String)
 
-    /// A number that is at least this formula's value.
+    /// A number that is greater than or equal to this formula's value.
     public static func decimalAtLeast(_ formula: String) -> Rule {
       .comparison(.decimal, .greaterThanOrEqual, formula)
     }
 
-    /// A date that is at least this formula's value.
+    /// A date that is on or after this formula's value.
     public static func dateAtLeast(_ formula: String) -> Rule {
       .comparison(.date, .greaterThanOrEqual, formula)
     }
   }
 
-  /// The compared property (ECMA-376 18.18.21, ST_DataValidationType).
+  /// The property of an entry that is compared (ECMA-376 18.18.21, ST_DataValidationType).
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// A number without a fraction.
     case wholeNumber = "whole"
@@ -49,10 +49,10 @@ public struct DataValidation: Hashable, Sendable {
   public var allowsBlank: Bool
   /// The message for invalid values; nil accepts them without a warning.
   public var errorMessage: String?
-  /// The hint shown while a cell is chosen; nil for none.
+  /// The hint shown while a cell is selected; nil for none.
   public var prompt: String?
 
-  /// A rule for these cells.
+  /// Creates a rule for these cells.
   public init(
     _ ranges: [CellRange], _ rule: Rule, allowsBlank: Bool = true, errorMessage: String? = nil,
     prompt: String? = nil

@@ -11,8 +11,8 @@ public enum DateSystem: Hashable, Sendable {
 
   /// The day and time of a serial number.
   ///
-  /// Nil for numbers that are not days: below day 1 (1904: day 0), day 60 of the 1900 system, and after the
-  /// year 9999. Times are rounded to the second, which may give the next day.
+  /// The result is nil for a number that is not a day: below day 1 (1904: day 0), day 60 of the 1900 system,
+  /// and after the year 9999. Times are rounded to the second, which may give the next day.
   public func dateTime(serial: Decimal) -> (date: CalendarDate, time: TimeOfDay)? {
     if let day = serial.smallWhole { return date(serialDay: day).map { ($0, .midnight) } }
     guard let parts = DecimalParts(serial), parts.mantissa >= 0, serial < 3_000_000 else { return nil }
@@ -55,7 +55,7 @@ public enum DateSystem: Hashable, Sendable {
     return Decimal(day * 86_400 + time.secondOfDay).divided(by: 86_400)?.rounded(toSignificantDigits: 15)
   }
 
-  /// The day number of serial 0, which for the 1900 system is 1899-12-30 (days from March 1900 on).
+  /// The day number of serial number 0, in days since March 1900; for the 1900 system, it is that of 1899-12-30.
   private var dayZero: Int {
     switch self {
     case .from1900: -25_569

@@ -8,14 +8,14 @@ public struct DocumentProperties: Hashable, Sendable {
   public var subject: String?
   /// The author.
   public var creator: String?
-  /// The program that wrote it.
+  /// The program that wrote the document.
   public var application: String?
   /// The time of creation.
   public var created: UTCTimestamp?
   /// The time of the last change.
   public var modified: UTCTimestamp?
 
-  /// Properties of a document, each of which may be omitted.
+  /// Creates properties, each of which may be omitted.
   public init(
     title: String? = nil, subject: String? = nil, creator: String? = nil, application: String? = nil,
     created: UTCTimestamp? = nil, modified: UTCTimestamp? = nil

@@ -1,15 +1,15 @@
-/// A chart of a file that `Chart` does not support: its kind and place.
+/// A chart of a file that `Chart` does not support.
 ///
-/// Such charts are read for information and are not written.
+/// Such a chart is read for information only and is not written.
 public struct ForeignChart: Hashable, Sendable {
-  /// The element that draws it, such as `scatterChart` (ECMA-376 21.2.2); several with a plus sign in between.
+  /// The element that draws the chart, such as `scatterChart` (ECMA-376 21.2.2); several are joined by a plus sign.
   public var kind: String
-  /// The heading; nil for none, or one that the program makes up.
+  /// The title; nil if there is none or the program generates it.
   public var title: String?
   /// The cells that the chart covers; nil if it is not anchored to cells.
   public var anchor: CellRange?
 
-  /// A chart of some kind.
+  /// Creates the description of an unsupported chart.
   public init(kind: String, title: String? = nil, anchor: CellRange? = nil) {
     self.kind = kind
     self.title = title

@@ -1,15 +1,16 @@
-/// A feature of a sheet that the model does not support: its kind and place.
+/// A feature of a sheet that the model does not support.
 ///
 ///     for feature in sheet.properties.foreignFeatures { print(feature.kind, feature.range ?? "") }
 ///
-/// Such features are read for information and are not written.
+/// Such a feature is read for information only and is not written.
 public struct ForeignFeature: Hashable, Sendable {
-  /// The element or the type of the rule, such as `colorFilter`, `iconSet` or `slicerList` (ECMA-376 18.3).
+  /// The name of the element or the type of the rule, such as `colorFilter`, `iconSet` or `slicerList`
+  /// (ECMA-376 18.3).
   public var kind: String
-  /// The first of its cells; nil if it is not anchored to cells.
+  /// The first range of the feature; nil if it is not anchored to cells.
   public var range: CellRange?
 
-  /// A feature of some kind.
+  /// Creates the description of an unsupported feature.
   public init(kind: String, range: CellRange? = nil) {
     self.kind = kind
     self.range = range

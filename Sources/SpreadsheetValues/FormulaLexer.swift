@@ -51,7 +51,7 @@ struct FormulaLexer {
     }
   }
 
-  /// The token for something that begins here and is not closed.
+  /// The kind of a token that begins here and is not closed.
   private var rest: FormulaToken.Kind {
     mutating get {
       position = bytes.count
@@ -68,7 +68,7 @@ struct FormulaLexer {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// A text up to its closing quote; a doubled quote is a literal one.
+  /// Reads up to the closing quote; a doubled quote stands for one.
   private mutating func delimited(by quote: UInt8) -> String? {
     var content: [UInt8] = []
     position += 1
@@ -83,7 +83,7 @@ struct FormulaLexer {
     return nil
   }
 
-  /// The content of balanced brackets; an apostrophe escapes the next byte.
+  /// Reads the content of balanced brackets; an apostrophe escapes the next byte.
   private mutating func bracket() -> String? {
     let start = position
     var depth = 0
@@ -101,7 +101,7 @@ struct FormulaLexer {
     return nil
   }
 
-  /// The longest error literal at this position; a single `#` is the operator for spilled ranges.
+  /// Reads the longest error literal at this position; a single `#` is the spilled range operator.
   private mutating func errorLiteral() -> String? {
     let rest = text(position..<min(position + 16, bytes.count)).uppercased()
     guard let literal = Self.errorLiterals.first(where: { rest.hasPrefix($0) }) else { return nil }
@@ -141,7 +141,7 @@ struct FormulaLexer {
     return text(start..<position)
   }
 
-  /// Letters, `_`, `$`, `\` and every byte of a character beyond ASCII.
+  /// Whether a byte is a letter, `_`, `$`, `\` or part of a non-ASCII character.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
       || byte == UInt8(ascii: "\\") || byte >= 0x80

@@ -1,13 +1,13 @@
 /// A formula split into references and the text between them, so that it can be shifted to other cells.
 ///
-/// Shifting does what copying a cell does: relative parts of references move, parts with a dollar sign stay.
-/// Texts, sheet names, functions, structured references and names are unchanged; the formula is not parsed.
+/// Shifting works like copying a cell: relative parts of references move, and parts with a dollar sign stay.
+/// Texts, sheet names, functions, structured references and names are unchanged. The formula is not parsed.
 ///
 ///     ShiftableFormula("SUM(A1:$B$2)*2").shifted(rows: 1, columns: 1)  // "SUM(B2:$B$2)*2"
 package struct ShiftableFormula: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)
-    /// One corner, or the two of a range.
+    /// A cell, column or row, or the two ends of a range.
     case reference(FormulaCorner, FormulaCorner?)
   }
 
@@ -26,7 +26,7 @@ package struct ShiftableFormula: Hashable, Sendable {
     if end < source.count { pieces.append(.text(source.text(end..<source.count))) }
   }
 
-  /// The formula as written for a cell further down and to the right.
+  /// The formula as adapted to a cell this many rows further down and columns further to the right.
   ///
   /// A reference that leaves the sheet becomes `#REF!`.
   package func shifted(rows: Int, columns: Int) -> String {
@@ -80,8 +80,7 @@ extension ShiftableFormula {
 }
 
 extension ShiftableFormula {
-  /// How far the relative references can be shifted within the sheet; nil if there are whole rows or columns
-  /// among them.
+  /// The shifts that keep all relative references within the sheet; nil if one of them is a whole row or column.
   var room: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
     var rows = 1 - CellReference.maximumRow...CellReference.maximumRow - 1
     var columns = 1 - CellReference.maximumColumn...CellReference.maximumColumn - 1
@@ -123,7 +122,7 @@ package struct FormulaCorner: Hashable, Sendable {
   /// Whether it has both row and column.
   package var isCell: Bool { row != nil && column != nil }
 
-  /// The cell that it names; nil for whole columns and rows.
+  /// The cell; nil for whole columns and rows.
   package var cell: CellReference? {
     guard let row, let column else { return nil }
     return CellReference(row: row, column: column)
@@ -177,7 +176,7 @@ package struct FormulaCorner: Hashable, Sendable {
 }
 
 extension FormulaCorner {
-  /// Whether both are cells, both columns or both rows.
+  /// Whether both corners are cells, both columns, or both rows.
   func hasShape(of other: FormulaCorner) -> Bool {
     (column == nil) == (other.column == nil) && (row == nil) == (other.row == nil)
   }

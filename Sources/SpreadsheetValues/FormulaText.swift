@@ -1,7 +1,7 @@
-/// The tokens of a formula, with which it can be rewritten.
+/// A formula as a list of tokens, which can be replaced.
 package struct FormulaText: Sendable {
   private let bytes: [UInt8]
-  /// The tokens in order; white space and a leading equals sign are not tokens.
+  /// The tokens in order; whitespace and a leading equals sign are not tokens.
   package let tokens: [FormulaToken]
 
   /// Splits any text into tokens without losing a byte.
@@ -10,7 +10,7 @@ package struct FormulaText: Sendable {
     tokens = FormulaLexer.tokens(of: bytes)
   }
 
-  /// The formula with some tokens replaced; the replacement is called with the index of each.
+  /// The formula with some tokens replaced; `replacement` gets the index of each token, and nil keeps the token.
   package func replacing(_ replacement: (Int) -> String?) -> String {
     var result: [UInt8] = []
     var end = 0
@@ -29,12 +29,12 @@ package struct FormulaText: Sendable {
   /// The number of bytes.
   var count: Int { bytes.count }
 
-  /// Whether a sign directly follows a token.
+  /// Whether an operator or separator directly follows the token at an index.
   package func isFollowed(_ place: Int, by sign: String) -> Bool {
     place + 1 < tokens.count && tokens[place + 1].isSign(sign) && !tokens[place + 1].followsSpace
   }
 
-  /// The references in their order, each with its tokens.
+  /// The references in order, each with its tokens.
   ///
   /// Names of sheets, functions and tables that look like cells are not references.
   package func references() -> [(tokens: Range<Int>, first: FormulaCorner, last: FormulaCorner?)] {
@@ -46,7 +46,7 @@ package struct FormulaText: Sendable {
       if isFollowed(place, by: ":"), let end = tokens[(place + 2)...].first, !end.followsSpace,
         end.word != nil
       {
-        // `Jan:Dec!A1` names sheets; `A1:INDEX(…)` is a range whose end is computed.
+        // `Jan:Dec!A1` names sheets, and the end of `A1:INDEX(…)` is computed.
         if isFollowed(place + 2, by: "!") {
           place += 2
           continue
@@ -62,13 +62,13 @@ package struct FormulaText: Sendable {
     return found
   }
 
-  /// Whether brackets directly follow a token, as after the name of a table.
+  /// Whether brackets directly follow the token at an index, as after the name of a table.
   package func isTable(_ place: Int) -> Bool {
     guard let next = tokens[(place + 1)...].first, case .bracket = next.kind else { return false }
     return !next.followsSpace
   }
 
-  /// The cell, column or row that a token names.
+  /// The cell, column or row in the token at an index.
   private func corner(_ place: Int) -> FormulaCorner? {
     if isFollowed(place, by: "!") || isFollowed(place, by: "(") || isTable(place) { return nil }
     return tokens[place].word.flatMap { FormulaCorner($0) }

@@ -1,13 +1,13 @@
-/// One word or sign of a formula.
+/// One token of a formula, such as a word or an operator.
 package struct FormulaToken: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A number as written.
     case number(String)
     /// The content of a text in double quotes.
     case text(String)
-    /// A cell, a name, a function or a plain sheet name, as written.
+    /// A cell, a name, a function or an unquoted sheet name, as written.
     case word(String)
-    /// The content of single quotes: a sheet's name.
+    /// The content of single quotes, which is the name of a sheet.
     case quoted(String)
     /// The content of square brackets.
     case bracket(String)
@@ -15,20 +15,20 @@ package struct FormulaToken: Equatable, Sendable {
     case error(String)
     /// An operator or a separator.
     case sign(String)
-    /// A character that begins no token, or a text, name or bracket that is not closed.
+    /// A character that begins no token, or the start of a text, name or bracket that is not closed.
     case unreadable(isUnterminated: Bool)
   }
 
   package let kind: Kind
-  /// Its position, in bytes.
+  /// The position of the token in bytes.
   package let range: Range<Int>
-  /// Whether white space precedes it, which means intersection between references.
+  /// Whether whitespace precedes the token, which is the intersection operator between references.
   package let followsSpace: Bool
 
-  /// The position of its first byte.
+  /// The position of the token's first byte.
   package var offset: Int { range.lowerBound }
 
-  /// The text of a word or of a number, which may be part of a reference to rows.
+  /// The text of a word, or of a number, which may be part of a reference to rows; nil for other tokens.
   package var word: String? {
     switch kind {
     case .word(let text), .number(let text): text

@@ -3,11 +3,11 @@
 ///     FutureFunctions.stored("XLOOKUP(A1,B:B,C:C)")        // _xlfn.XLOOKUP(A1,B:B,C:C)
 ///     FutureFunctions.displayed("_xlfn._xlws.SORT(A1:A9)")  // SORT(A1:A9)
 ///
-/// The names that LET and LAMBDA declare get `_xlpm.` in files.
+/// In files, the names that LET and LAMBDA declare have the prefix `_xlpm.`.
 package enum FutureFunctions {
-  /// The formula as a file stores it: newer functions and the names of LET and LAMBDA with their prefixes.
+  /// The formula as a file stores it, with prefixes for newer functions and for the names of LET and LAMBDA.
   ///
-  /// Names that have a prefix keep it; texts, quoted sheet names and structured references are left alone.
+  /// Names that already have a prefix keep it. Texts, quoted sheet names and structured references are unchanged.
   package static func stored(_ formula: String) -> String {
     let formula = FormulaText(formula)
     let declared = declaredNames(formula)
@@ -18,7 +18,7 @@ package enum FutureFunctions {
     }
   }
 
-  /// The formula as people see it, without the prefixes of files.
+  /// The formula as shown to users, without the prefixes of files.
   package static func displayed(_ formula: String) -> String {
     let formula = FormulaText(formula)
     return formula.replacing { place in
@@ -36,7 +36,7 @@ package enum FutureFunctions {
     return String(rest)
   }
 
-  /// The prefix of each function that has one, by its name in capitals.
+  /// The prefix of each function that has one, by the function's name in upper case.
   static let prefixes: [String: String] = {
     var prefixes: [String: String] = [:]
     for name in excel2010 + excel2013 + excel2016AndLater { prefixes[name] = "_xlfn." }
@@ -78,9 +78,11 @@ package enum FutureFunctions {
     "VALUETOTEXT", "VSTACK", "WRAPCOLS", "WRAPROWS", "XLOOKUP", "XMATCH",
   ]
 
-  /// The names that LET and LAMBDA declare, in lower case: of LET each first of a pair, of LAMBDA all but the last.
+  /// The names that LET and LAMBDA declare, in lower case.
+  ///
+  /// They are the first argument of each pair for LET, and all arguments but the last for LAMBDA.
   private static func declaredNames(_ formula: FormulaText) -> Set<String> {
-    /// A call or group that is still open: its function, and the place of the argument that is being read.
+    /// A call or group that is still open: its function, and the index of the argument that is being read.
     struct Open {
       let function: String
       var argument = 0
@@ -95,7 +97,7 @@ package enum FutureFunctions {
       case .sign(")"), .sign("}"): _ = open.popLast()
       case .sign(","): if !open.isEmpty { open[open.count - 1].argument += 1 }
       case .word(let name):
-        // Only a name alone between separators, with a comma after it, is declared.
+        // Only a name that stands alone between separators, with a comma after it, is declared.
         guard let call = open.last, let before, before.isSign("(") || before.isSign(","),
           place + 1 < formula.tokens.count, formula.tokens[place + 1].isSign(",")
         else { break }

@@ -3,8 +3,8 @@
 ///     properties.printSetup.headersAndFooters.odd.header.left = "&D"
 ///     properties.printSetup.headersAndFooters.odd.footer.center = "&P of &N"
 ///
-/// The texts contain Excel's codes, such as `&P` for the page number and `&&` for an ampersand, exactly as in
-/// the file. Excel allows 255 characters for a header or footer, including codes.
+/// The texts contain Excel's codes exactly as in the file, such as `&P` for the page number and `&&` for an
+/// ampersand. Excel allows 255 characters for a header or footer, including codes.
 public struct HeadersAndFooters: Hashable, Sendable {
   /// A text above or below a page, in three parts.
   public struct Sections: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct HeadersAndFooters: Hashable, Sendable {
     /// The text at the right; nil for none.
     public var right: String?
 
-    /// A text of these parts.
+    /// Creates a text of these parts.
     public init(left: String? = nil, center: String? = nil, right: String? = nil) {
       (self.left, self.center, self.right) = (left, center, right)
     }
@@ -23,18 +23,18 @@ public struct HeadersAndFooters: Hashable, Sendable {
 
   /// The texts of one page.
   public struct Page: Hashable, Sendable {
-    /// The text above it.
+    /// The text above the page.
     public var header = Sections()
-    /// The text below it.
+    /// The text below the page.
     public var footer = Sections()
 
-    /// A page with these texts.
+    /// Creates a page with these texts.
     public init(header: Sections = Sections(), footer: Sections = Sections()) {
       (self.header, self.footer) = (header, footer)
     }
   }
 
-  /// The texts of all pages without their own.
+  /// The texts of odd pages, and of all other pages without their own texts.
   public var odd = Page()
   /// The texts of even pages, if they differ.
   public var even = Page()
@@ -44,17 +44,17 @@ public struct HeadersAndFooters: Hashable, Sendable {
   public var differsOnEvenPages = false
   /// Whether the first page has its own texts.
   public var differsOnFirstPage = false
-  /// Whether the texts shrink and grow with the sheet.
+  /// Whether the texts are scaled with the sheet.
   public var scalesWithDocument = true
   /// Whether the texts are aligned with the margins of the sheet.
   public var alignsWithMargins = true
 
-  /// No texts.
+  /// Creates headers and footers without texts.
   public init() {}
 }
 
 extension HeadersAndFooters.Sections {
-  /// The parts of a text with the codes `&L`, `&C` and `&R`; text before the first code is in the middle.
+  /// Splits a text at the codes `&L`, `&C` and `&R`; text before the first code is in the middle.
   package init(code: String) {
     var parts: [UInt8: String] = [:]
     var side = UInt8(ascii: "C")
@@ -74,7 +74,7 @@ extension HeadersAndFooters.Sections {
           if !isFirst || !part.isEmpty { end(&parts) }
           (side, part, isFirst) = (next, [], false)
         } else {
-          // The name of a font is in quotes and may contain any characters.
+          // A font name is in quotes and may contain any character.
           isName = next == UInt8(ascii: "\"")
           part += [byte, next]
         }

@@ -1,16 +1,16 @@
 extension NumberFormat {
-  /// The formats that files name by number only (ECMA-376 18.8.30, numFmt).
+  /// The number formats that files give only by a number (ECMA-376 18.8.30, numFmt).
   package enum BuiltIn {
-    /// The number of the first format that a workbook defines itself.
+    /// The number of the first format that a workbook may define itself.
     package static let firstCustom = 164
 
-    /// The format with this number; general for an unknown one.
+    /// The format with this number; the general format for an unknown number.
     package static func format(_ id: Int) -> NumberFormat { formats[id] ?? .general }
 
-    /// The number of a code that all programs show in the same way, or nil if it has none.
+    /// The number of a format code that all programs show in the same way; nil if it has none.
     ///
-    /// The meaning of 5 to 8, 27 to 44 and 50 to 58 depends on the country or language of the program, so
-    /// their codes are written out.
+    /// The meaning of 5 to 8, 27 to 44 and 50 to 58 depends on the program's country or language, so files
+    /// need the codes of these formats.
     package static func id(of code: String) -> Int? { ids[code] }
 
     private static let formats: [Int: NumberFormat] = codes.mapValues { NumberFormat($0) }
@@ -30,7 +30,7 @@ extension NumberFormat {
       9: "0%", 10: "0.00%", 11: "0.00E+00", 12: "# ?/?", 13: "# ??/??",
       14: "mm-dd-yy", 15: "d-mmm-yy", 16: "d-mmm", 17: "mmm-yy",
       18: "h:mm AM/PM", 19: "h:mm:ss AM/PM", 20: "h:mm", 21: "h:mm:ss", 22: "m/d/yy h:mm",
-      // Days and times of East Asian editions.
+      // Dates and times of East Asian editions.
       27: "yyyy/m/d", 28: "yyyy/m/d", 29: "yyyy/m/d", 30: "m/d/yy", 31: "yyyy/m/d", 32: "h:mm", 33: "h:mm:ss",
       34: "h:mm", 35: "h:mm:ss", 36: "yyyy/m/d",
       37: "#,##0_);(#,##0)", 38: "#,##0_);[Red](#,##0)", 39: "#,##0.00_);(#,##0.00)",

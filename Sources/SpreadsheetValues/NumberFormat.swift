@@ -1,30 +1,30 @@
 /// The format code of a number (ECMA-376 18.8.31).
 public struct NumberFormat: Hashable, Sendable {
-  /// The code in the language of files, such as `#,##0.00` or `yyyy-mm-dd`.
+  /// The format code, independent of the user's language, such as `#,##0.00` or `yyyy-mm-dd`.
   public let code: String
-  /// The kind of the code's result.
+  /// What the code shows numbers as.
   public let kind: Kind
 
-  /// The appearance of numbers.
+  /// What a format shows numbers as.
   public enum Kind: Hashable, Sendable {
-    /// Unformatted.
+    /// A number without a specific format.
     case general
-    /// Digits, perhaps with separators.
+    /// Digits, possibly with separators.
     case number
-    /// An amount of money; the symbol or code as written, such as `$`, `€` or `USD`; empty if it is not named.
+    /// An amount of money, with its symbol or code as written, such as `$`, `€` or `USD`; empty if there is none.
     case currency(String)
     /// A percentage.
     case percent
     /// A day.
     case date
-    /// A time or a span of time.
+    /// A time of day or a duration.
     case time
     /// A day and a time.
     case dateTime
     /// A text.
     case text
 
-    /// Whether the number counts days.
+    /// Whether the number is shown as a date.
     public var isDate: Bool { self == .date || self == .dateTime }
   }
 
@@ -34,15 +34,15 @@ public struct NumberFormat: Hashable, Sendable {
     kind = NumberFormatScanner.kind(of: code)
   }
 
-  /// An unformatted number.
+  /// The general format.
   public static let general = NumberFormat("General")
   /// Whole numbers.
   public static let integer = NumberFormat("0")
-  /// Two places and separators.
+  /// Two decimal places and thousands separators.
   public static let decimal = NumberFormat("#,##0.00")
-  /// A percentage with one place.
+  /// A percentage with one decimal place.
   public static let percent = NumberFormat("0.0%")
-  /// A day in the form of ISO 8601.
+  /// A date in ISO 8601 form.
   public static let isoDate = NumberFormat("yyyy-mm-dd")
   /// Text, even if it looks like a number.
   public static let text = NumberFormat("@")

@@ -1,8 +1,8 @@
-/// Determines how a format code shows numbers, from its first section with a number.
+/// Determines the kind of a format code from its first section with a number.
 enum NumberFormatScanner {
   static func kind(of code: String) -> NumberFormat.Kind {
     var rest = Substring(code)
-    // A section may contain only words, as in `[=0]"none";$#,##0`. The fourth section is for texts.
+    // A section may contain only literal text, as in `[=0]"none";$#,##0`. The fourth section is for texts.
     for _ in 1...3 where !rest.isEmpty {
       var section = FormatSection()
       section.scan(&rest)
@@ -23,7 +23,7 @@ private struct FormatSection {
   private var hasText = false
   private var isAccounting = false
   private var symbol: String?
-  /// Text since the last placeholder: a symbol may be escaped character by character.
+  /// The text since the last placeholder; a currency symbol may be escaped character by character.
   private var literal = ""
 
   var showsValue: Bool { hasGeneral || kind != .general }
@@ -38,8 +38,7 @@ private struct FormatSection {
     return hasDigit ? .number : .general
   }
 
-  /// Scans a section and its semicolon; quoted text, escapes, colours and conditions are not
-  /// placeholders.
+  /// Scans a section and its semicolon; quoted text, escapes, colours and conditions are not placeholders.
   mutating func scan(_ rest: inout Substring) {
     defer { noteLiteral() }
     while let character = rest.popFirst() {
@@ -68,7 +67,7 @@ private struct FormatSection {
     case "@": hasText = true
     case "y", "Y", "d", "D": hasDay = true
     case "h", "H", "s", "S": hasTime = true
-    // After digits, E is the exponent of scientific notation; else the year of an era.
+    // After digits, E is the exponent of scientific notation; otherwise, it is the year of an era.
     case "e", "E": hasDay = hasDay || !hasDigit
     case "m", "M": noteMonthOrMinute(&rest)
     case "a", "A": noteHalfDay(&rest)
@@ -81,14 +80,14 @@ private struct FormatSection {
     noteLiteral()
   }
 
-  /// One or two letters are a month or minutes, three or more are always a month.
+  /// One or two letters mean a month or minutes; three or more always mean a month.
   private mutating func noteMonthOrMinute(_ rest: inout Substring) {
     let others = rest.prefix { $0 == "m" || $0 == "M" }.count
     rest = rest.dropFirst(others)
     if others < 2 { hasMonthOrMinute = true } else { hasDay = true }
   }
 
-  /// `AM/PM` and `A/P` belong to a time, `aaa` is a Japanese weekday.
+  /// `AM/PM` and `A/P` belong to a time; `aaa` is a Japanese weekday.
   private mutating func noteHalfDay(_ rest: inout Substring) {
     let following = rest.prefix(4).lowercased()
     if following == "m/pm" || following.hasPrefix("/p") {
@@ -99,7 +98,7 @@ private struct FormatSection {
     }
   }
 
-  /// `[$€-407]` names a currency, `[h]` a span of time; the rest are colours and conditions.
+  /// `[$€-407]` names a currency, and `[h]` is a duration; other brackets are colours and conditions.
   private mutating func note(bracket content: Substring) {
     noteLiteral()
     if content.first == "$" {
@@ -110,7 +109,7 @@ private struct FormatSection {
     }
   }
 
-  /// Looks for a currency in the text since the last placeholder.
+  /// Searches for a currency in the text since the last placeholder.
   private mutating func noteLiteral() {
     guard !literal.isEmpty else { return }
     defer { literal = "" }
@@ -122,7 +121,7 @@ private struct FormatSection {
   }
 }
 
-/// Currencies that formats write in letters.
+/// Currency abbreviations that format codes write in letters.
 private let knownAbbreviations: Set<String> = [
   "USD", "EUR", "GBP", "CHF", "JPY", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK", "HUF",
   "RON",

@@ -4,7 +4,7 @@ extension Sheet {
   ///     sheet.properties.protection = Sheet.Protection(
   ///       allowing: [.selectUnlockedCells, .sort, .useFilters], password: .legacy(of: "secret"))
   ///
-  /// Protection prevents mistakes; it does not encrypt anything.
+  /// Protection prevents mistakes, but does not encrypt anything.
   public struct Protection: Hashable, Sendable {
     /// Actions that a protected sheet may allow.
     public struct Actions: OptionSet, Hashable, Sendable {
@@ -20,7 +20,7 @@ extension Sheet {
       public static let selectLockedCells = Actions(rawValue: 1 << 0)
       /// Selecting cells that are not locked.
       public static let selectUnlockedCells = Actions(rawValue: 1 << 1)
-      /// Changing how cells look.
+      /// Changing the appearance of cells.
       public static let formatCells = Actions(rawValue: 1 << 2)
       /// Changing the width of columns, and hiding them.
       public static let formatColumns = Actions(rawValue: 1 << 3)
@@ -53,7 +53,7 @@ extension Sheet {
     /// The password that ends the protection; nil if none is required.
     public var password: ProtectionPassword?
 
-    /// A protection that allows these actions, by default to select cells.
+    /// Creates a protection that allows these actions, by default selecting cells.
     public init(
       allowing allowed: Actions = [.selectLockedCells, .selectUnlockedCells],
       password: ProtectionPassword? = nil
@@ -76,7 +76,7 @@ extension Workbook {
     /// The password that ends the protection; nil if none is required.
     public var password: ProtectionPassword?
 
-    /// A protection of the structure.
+    /// Creates a protection of the structure.
     public init(locksStructure: Bool = true, locksWindows: Bool = false, password: ProtectionPassword? = nil)
     {
       self.locksStructure = locksStructure
@@ -90,12 +90,12 @@ extension Workbook {
 ///
 ///     let password = ProtectionPassword.legacy(of: "password")  // 83AF
 public enum ProtectionPassword: Hashable, Sendable {
-  /// The 16 bits of old workbooks, four hexadecimal digits (ECMA-376 part 4, 14.7.1).
+  /// The 16-bit hash of old workbooks, in four hexadecimal digits (ECMA-376 part 4, 14.7.1).
   case legacy(String)
-  /// A hash such as SHA-512 with its salt, both in Base64, and how often it was repeated.
+  /// A hash with its algorithm such as SHA-512, its salt, both in Base64, and the number of its repetitions.
   case hashed(algorithm: String, hash: String, salt: String, spinCount: Int)
 
-  /// The 16 bits of a password; exact for at most 15 ASCII characters.
+  /// The 16-bit hash of a password; exact for at most 15 ASCII characters.
   public static func legacy(of password: String) -> ProtectionPassword {
     let bytes = Array(password.utf8)
     func rotated(_ bits: UInt16) -> UInt16 { bits >> 14 & 1 | bits << 1 & 0x7FFF }

@@ -1,24 +1,24 @@
-// Values by address, read and set.
+// Reading and setting values by cell reference.
 extension Sheet {
-  /// The value at an address such as `B2`; nil for an empty cell or an invalid address.
+  /// The value of the cell with a reference such as `B2`; nil for an empty cell or an invalid reference.
   ///
   ///     sheet["B2"] = 12.50
   ///     sheet["B3"] = nil
   ///
-  /// Setting a value replaces value and formula and keeps the cell's style. Nil clears the cell. For an
-  /// invalid address, setting has no effect.
+  /// Setting a value replaces the value and the formula and keeps the cell's style. Setting nil clears the
+  /// cell. For an invalid reference, setting has no effect.
   public subscript(address: String) -> CellValue? {
     get { CellReference(address).flatMap { value(at: $0) } }
     set { CellReference(address).map { set(newValue ?? .empty, at: $0) } }
   }
 
-  /// The value at a row and column, from 1; see the subscript with an address.
+  /// The value at a row and column, from 1; setting it works as with a cell reference.
   public subscript(row row: Int, column column: Int) -> CellValue? {
     get { CellReference(row: row, column: column).flatMap { value(at: $0) } }
     set { CellReference(row: row, column: column).map { set(newValue ?? .empty, at: $0) } }
   }
 
-  /// Sets the value of a cell, which replaces its value and formula; its style stays.
+  /// Sets the value of a cell and removes its formula; its style stays.
   public mutating func set(_ value: CellValue, at reference: CellReference) {
     let style = self[reference]?.style ?? .general
     guard value == .empty, style == .general else { return set(Cell(reference, value, style: style)) }
@@ -30,7 +30,7 @@ extension Sheet {
     return value
   }
 
-  /// Removes a cell; its row is kept, as it may be hidden or have a height.
+  /// Removes a cell but keeps its row, which may be hidden or have a height.
   private mutating func remove(_ reference: CellReference) {
     let row = rows.partitioningIndex { $0.number >= reference.row }
     guard row < rows.count, rows[row].number == reference.row else { return }

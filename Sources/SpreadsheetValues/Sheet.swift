@@ -2,16 +2,16 @@
 public struct Sheet: Hashable, Sendable {
   /// The properties of the sheet.
   public var properties: SheetProperties
-  /// The rows that the file mentions, by number ascending; absent ones are empty.
+  /// The rows that the file contains, in ascending order; absent ones are empty.
   public var rows: [Sheet.Row]
 
-  /// A sheet with this name.
+  /// Creates a sheet with this name.
   public init(_ name: String, rows: [Sheet.Row] = []) {
     properties = SheetProperties(name: name)
     self.rows = rows
   }
 
-  /// A sheet of properties and rows, which must be in order.
+  /// Creates a sheet of properties and rows, which must be in ascending order.
   public init(properties: SheetProperties, rows: [Sheet.Row] = []) {
     self.properties = properties
     self.rows = rows
@@ -30,12 +30,12 @@ public struct Sheet: Hashable, Sendable {
     return rows[index]
   }
 
-  /// The cell at this address, or nil if the sheet has none.
+  /// The cell with this reference; nil if the sheet has none.
   public subscript(reference: CellReference) -> Cell? {
     self[row: reference.row]?[reference.column]
   }
 
-  /// Sets the cell at its address, replacing an existing one.
+  /// Sets a cell at its reference, replacing any existing cell.
   public mutating func set(_ cell: Cell) {
     let rowIndex = rows.partitioningIndex { $0.number >= cell.reference.row }
     if rowIndex == rows.count || rows[rowIndex].number != cell.reference.row {
@@ -50,7 +50,7 @@ public struct Sheet: Hashable, Sendable {
     }
   }
 
-  /// The smallest rectangle that holds every cell, or nil for an empty sheet.
+  /// The smallest rectangle that contains every cell; nil for an empty sheet.
   public var usedRange: CellRange? {
     var columns: ClosedRange<Int>?
     var rowNumbers: ClosedRange<Int>?

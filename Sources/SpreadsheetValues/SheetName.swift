@@ -1,19 +1,19 @@
 /// Rules for the names of sheets.
 public enum SheetName {
-  /// The name as formulas write it: in single quotes unless it is a plain word.
+  /// The name as in formulas: in single quotes unless it is a plain word.
   ///
-  /// `Budget` stays, `Budget vs Actual` becomes `'Budget vs Actual'`, `Mum's` becomes `'Mum''s'`.
+  /// `Budget` is unchanged, `Budget vs Actual` becomes `'Budget vs Actual'`, and `Mum's` becomes `'Mum''s'`.
   public static func quoted(_ name: String) -> String {
     let isWord =
       name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
       && name.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } == true
-    // R, C, RC, R1C1 and A1 would be read as cells, TRUE and FALSE as values.
+    // R, C, RC, R1C1 and A1 would be read as cells, and TRUE and FALSE as values.
     if isWord, CellReference(name) == nil, !looksLikeR1C1(name),
       !["true", "false"].contains(name.lowercased())
     {
       return name
     }
-    // Scalars are compared because an apostrophe with a combining mark would end the name too.
+    // The loop is over scalars, because `Character` would hide an apostrophe that is followed by a combining mark.
     var quoted = "'"
     for scalar in name.unicodeScalars {
       if scalar == "'" { quoted += "'" }

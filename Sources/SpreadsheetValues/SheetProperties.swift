@@ -2,11 +2,11 @@ public import Foundation
 
 /// The properties of a sheet, without its cells.
 public struct SheetProperties: Hashable, Sendable {
-  /// The name on the tab: 1 to 31 characters, none of `\ / ? * [ ] :`.
+  /// The name on the tab, which has 1 to 31 characters without `\ / ? * [ ] :`.
   public var name: String
   /// Whether the tab is shown.
   public var visibility: SheetVisibility = .visible
-  /// Widths and visibility of columns, by first column ascending, without overlaps.
+  /// Widths and visibility of columns, in column order, without overlaps.
   public var columns: [ColumnProperties] = []
   /// The number of frozen rows at the top.
   public var frozenRows = 0
@@ -20,12 +20,12 @@ public struct SheetProperties: Hashable, Sendable {
   public var mergedRanges: [CellRange] = []
   /// Tables (list objects).
   public var tables: [Sheet.Table] = []
-  /// The cells of pivot tables, which are not written as such.
+  /// The cells of pivot tables; the pivot tables themselves are not written.
   public var pivotTables: [CellRange] = []
-  /// The sheet's own filter buttons; tables have theirs.
+  /// The filter buttons of the sheet itself; tables have their own.
   public var autoFilter: AutoFilter?
-  /// The cells of an active filter in a file, whose hidden rows are those that it leaves out; it is not
-  /// written.
+  /// The cells of an active filter in a file, whose hidden rows are those that the filter leaves out; it
+  /// is not written.
   public var filteredCells: CellRange?
   /// Rules for the values that may be entered.
   public var validations: [DataValidation] = []
@@ -33,7 +33,7 @@ public struct SheetProperties: Hashable, Sendable {
   public var conditionalFormats: [ConditionalFormat] = []
   /// Small charts within cells.
   public var sparklineGroups: [Sheet.SparklineGroup] = []
-  /// Links from cells to places and addresses.
+  /// Links from cells to locations in the workbook and external addresses.
   public var hyperlinks: [Hyperlink] = []
   /// Notes on cells.
   public var comments: [CellComment] = []
@@ -41,7 +41,7 @@ public struct SheetProperties: Hashable, Sendable {
   public var charts: [Sheet.Chart] = []
   /// Charts of the file that the model does not support; they are not written.
   public var foreignCharts: [ForeignChart] = []
-  /// Pictures; later ones are above earlier ones, and all of them above charts.
+  /// Pictures; later ones are in front of earlier ones, and all are in front of charts.
   public var pictures: [Workbook.Picture] = []
   /// Pictures of the file that the model does not support; they are not written.
   public var foreignPictures: [Workbook.ForeignPicture] = []
@@ -53,13 +53,13 @@ public struct SheetProperties: Hashable, Sendable {
   public var summaryIsBelow = true
   /// Whether the summary column of a group is to its right.
   public var summaryIsRight = true
-  /// The deepest outline level of rows, 0 to 7, for a sheet that is written row by row; for a whole sheet it
-  /// is computed.
+  /// The maximum outline level of rows, 0 to 7, for a sheet that is written row by row; it is computed for
+  /// a whole sheet.
   public var rowOutlineLevel = 0
   /// The print set-up.
   public var printSetup = PrintSetup()
 
-  /// The properties of a plain sheet with this name.
+  /// Creates the properties of a plain sheet with this name.
   public init(name: String) {
     self.name = name
   }
@@ -70,7 +70,7 @@ public enum SheetVisibility: String, Hashable, Sendable {
   case visible, hidden, veryHidden
 }
 
-/// The width and visibility of neighbouring columns (ECMA-376 18.3.1.13, col).
+/// The width and visibility of adjacent columns (ECMA-376 18.3.1.13, col).
 public struct ColumnProperties: Hashable, Sendable {
   /// The columns, from 1.
   public var columns: ClosedRange<Int>
@@ -83,7 +83,7 @@ public struct ColumnProperties: Hashable, Sendable {
   /// Whether the columns are the summary of a collapsed group.
   public var isCollapsed = false
 
-  /// Properties of these columns.
+  /// Creates properties of these columns.
   public init(_ columns: ClosedRange<Int>, width: Decimal? = nil, isHidden: Bool = false) {
     self.columns = columns
     self.width = width
@@ -93,7 +93,7 @@ public struct ColumnProperties: Hashable, Sendable {
 
 /// A link from a cell (ECMA-376 18.3.1.47, hyperlink).
 public struct Hyperlink: Hashable, Sendable {
-  /// The cells that carry the link.
+  /// The cells that have the link.
   public var range: CellRange
   /// An address outside the workbook.
   public var target: String?
@@ -102,7 +102,7 @@ public struct Hyperlink: Hashable, Sendable {
   /// The text shown when the pointer rests on the cell.
   public var tooltip: String?
 
-  /// A link with an address, a location, or both.
+  /// Creates a link with an address, a location, or both.
   public init(_ range: CellRange, target: String? = nil, location: String? = nil, tooltip: String? = nil) {
     self.range = range
     self.target = target
@@ -117,23 +117,23 @@ public struct PrintSetup: Hashable, Sendable {
   public var isLandscape = false
   /// The paper; nil leaves the choice to the printer.
   public var paper: Paper?
-  /// The number of pages side by side to which the sheet is shrunk; nil for no shrinking.
+  /// The maximum number of pages side by side, to which the sheet is shrunk; nil for no shrinking.
   public var fitToWidth: Int?
-  /// The number of pages one above the other to which the sheet is shrunk; nil for any number.
+  /// The maximum number of pages from top to bottom, to which the sheet is shrunk; nil for any number.
   public var fitToHeight: Int?
-  /// Whether the sheet is shrunk to a number of pages.
+  /// Whether the sheet is shrunk to a maximum number of pages.
   package var fitsPages: Bool { fitToWidth != nil || fitToHeight != nil }
-  /// Rows repeated at the top of each page.
+  /// The rows repeated at the top of each page.
   public var repeatedRows: ClosedRange<Int>?
   /// The texts above and below the pages.
   public var headersAndFooters = HeadersAndFooters()
-  /// The text in the middle of each page's foot, with Excel's codes (`&P` of `&N`).
+  /// The text in the middle of the footer of each page, with Excel's codes (`&P` of `&N`).
   public var footer: String? {
     get { headersAndFooters.odd.footer.center }
     set { headersAndFooters.odd.footer.center = newValue }
   }
 
-  /// The set-up of a new sheet.
+  /// Creates the set-up of a new sheet.
   public init() {}
 }
 

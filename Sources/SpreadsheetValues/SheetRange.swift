@@ -5,15 +5,15 @@ public struct SheetRange: Hashable, Sendable {
   /// The cells.
   public var range: CellRange
 
-  /// The range of a sheet.
+  /// Creates the range of a sheet.
   public init(_ sheetName: String, _ range: CellRange) {
     self.sheetName = sheetName
     self.range = range
   }
 
-  /// Reads a range as in a formula, `'Mum''s'!$A$1:$B$9`; anything else gives nil.
+  /// Reads a range as in a formula, `'Mum''s'!$A$1:$B$9`; nil for anything else.
   public init?(_ formula: some StringProtocol) {
-    // Scalars are compared because an apostrophe with a combining mark is another character.
+    // Scalars are compared, because an apostrophe with a combining mark is a different `Character`.
     let scalars = Array(formula.unicodeScalars)
     guard let mark = scalars.lastIndex(of: "!"), let range = CellRange(Self.text(scalars[(mark + 1)...]))
     else {
@@ -31,7 +31,7 @@ public struct SheetRange: Hashable, Sendable {
     self.init(sheetName, range)
   }
 
-  /// The range as in a formula, with dollar signs and, if needed, the sheet's name in quotes.
+  /// The range as in a formula, with dollar signs and, if needed, quotes around the sheet's name.
   public var formula: String {
     let cells = range.first == range.last ? range.first.absolute : range.absolute
     return "\(SheetName.quoted(sheetName))!\(cells)"

@@ -7,51 +7,51 @@ extension Sheet {
   ///     group.sparklines = [.init(cell, showing: "Log!B2:M2")]
   ///     sheet.properties.sparklineGroups = [group]
   public struct SparklineGroup: Hashable, Sendable {
-    /// The kind of the charts.
+    /// The kind of the sparklines.
     public enum Kind: String, Hashable, Sendable {
       /// A line.
       case line
       /// Columns as high as the values.
       case column
-      /// Blocks above for gains and below for losses.
+      /// Blocks above the axis for gains and below it for losses.
       case winLoss = "stacked"
     }
 
     /// A small chart in a cell.
     public struct Sparkline: Hashable, Sendable {
-      /// The cell.
+      /// The cell that shows the chart.
       public var cell: CellReference
       /// The range of values, such as `Log!B2:M2`; nil for an empty chart.
       public var source: String?
 
-      /// A chart of a range in a cell.
+      /// Creates a chart of a range in a cell.
       public init(_ cell: CellReference, showing source: String?) {
         self.cell = cell
         self.source = source
       }
     }
 
-    /// The treatment of empty cells.
+    /// How an empty cell of the range is shown.
     public enum EmptyCells: String, Hashable, Sendable {
-      /// Nothing.
+      /// As a gap.
       case gap
-      /// The value 0.
+      /// As the value 0.
       case zero
-      /// A line from the point before to the one after.
+      /// By a line from the point before it to the point after it.
       case span
     }
 
-    /// Where the vertical axis begins or ends.
+    /// The start or end of the vertical axis.
     public enum Bound: Hashable, Sendable {
-      /// At the least or greatest value of each chart.
+      /// The least or greatest value of each chart.
       case individual
-      /// At the least or greatest value of all charts.
+      /// The least or greatest value of all charts.
       case group
-      /// At this value.
+      /// A given value.
       case value(Decimal)
     }
 
-    /// Points that are marked.
+    /// The points to mark.
     public struct Marks: OptionSet, Hashable, Sendable {
       /// A bit for each kind of point.
       public let rawValue: Int
@@ -75,15 +75,15 @@ extension Sheet {
       public static let negative = Marks(rawValue: 32)
     }
 
-    /// The kind of the charts.
+    /// The kind of the sparklines.
     public var kind: Kind
     /// The charts.
     public var sparklines: [Sparkline]
     /// The colour of lines, columns and gains.
     public var color: CellStyle.Color?
-    /// The points that are marked.
+    /// The points to mark.
     public var marks: Marks = []
-    /// The colour of every point of a line.
+    /// The colour of the marked points of a line (`Marks.all`).
     public var markerColor: CellStyle.Color?
     /// The colour of negative points and losses.
     public var negativeColor: CellStyle.Color?
@@ -95,22 +95,22 @@ extension Sheet {
     public var showsAxis = false
     /// The colour of the axis.
     public var axisColor: CellStyle.Color?
-    /// The range of days along the horizontal axis; nil for even steps.
+    /// The range of dates along the horizontal axis; nil for even steps.
     public var dateAxis: String?
-    /// Where the vertical axis begins.
+    /// The start of the vertical axis.
     public var minimum = Bound.individual
-    /// Where the vertical axis ends.
+    /// The end of the vertical axis.
     public var maximum = Bound.individual
     /// The width of lines in points; nil for 0.75.
     public var lineWidth: Decimal?
-    /// The treatment of empty cells.
+    /// How empty cells are shown.
     public var emptyCells = EmptyCells.gap
     /// Whether hidden cells are included.
     public var showsHiddenCells = false
     /// Whether the charts run from right to left.
     public var isRightToLeft = false
 
-    /// A group of charts of a kind and colour.
+    /// Creates a group of charts of a kind and colour.
     public init(_ kind: Kind, color: CellStyle.Color?, sparklines: [Sparkline] = []) {
       self.kind = kind
       self.color = color

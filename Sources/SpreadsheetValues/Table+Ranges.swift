@@ -25,9 +25,9 @@ extension Sheet.Table {
     return column(named: name).map { CellReference(clampingRow: range.first.row, column: $0) }
   }
 
-  /// The column of the sheet.
+  /// The table column with this name, as a column number of the sheet.
   ///
-  /// Excel compares the names of a table's columns without case.
+  /// Like Excel, it compares the names of a table's columns case-insensitively.
   private func column(named name: String) -> Int? {
     let folded = name.lowercased()
     return columns.firstIndex { $0.name.lowercased() == folded }.map { range.first.column + $0 }
@@ -35,8 +35,8 @@ extension Sheet.Table {
 }
 
 extension Sheet.Chart.Series {
-  /// A series of a table's columns, named by the header of its values; nil if the table has no such columns, or no
-  /// header row.
+  /// Creates a series of a table's columns, named by the header of its values; nil without such columns
+  /// or a header row.
   ///
   ///     Sheet.Chart.Series(log, on: "Log", values: "Amount", categories: "Date")
   public init?(
@@ -58,12 +58,12 @@ extension Sheet.Chart.Series {
 }
 
 extension ColumnProperties {
-  /// Properties of columns by their letters, `B` or `B:D`; nil for any other text.
+  /// Creates properties of columns given by letters, such as `B` or `B:D`; nil for any other text.
   public init?(_ letters: some StringProtocol, width: Decimal? = nil, isHidden: Bool = false) {
     let ends = letters.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(ends.count), let first = ends.first.flatMap({ CellReference("\($0)1")?.column }),
       let last = ends.last.flatMap({ CellReference("\($0)1")?.column }), first <= last,
-      // Otherwise a row number after the letters would be accepted.
+      // Without this check, a row number after the letters would be accepted.
       ends.allSatisfy({ $0.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } })
     else { return nil }
     self.init(first...last, width: width, isHidden: isHidden)

@@ -1,7 +1,7 @@
 extension Sheet {
   /// A table of a sheet (ECMA-376 18.5.1.2, table).
   public struct Table: Hashable, Sendable {
-    /// The name that formulas use; unique in the workbook, no spaces.
+    /// The name that formulas use, which is unique in the workbook and has no spaces.
     public var name: String
     /// The cells, including the header row and the totals row, if the table has them.
     public var range: CellRange
@@ -9,7 +9,7 @@ extension Sheet {
     public var columns: [Sheet.Table.Column]
     /// The built-in style, such as `TableStyleMedium2`; nil for none.
     public var styleName: String?
-    /// Whether the first row holds the headers; most tables have one.
+    /// Whether the first row contains the headers, as in most tables.
     public var hasHeaderRow = true
     /// Whether the last row shows totals.
     public var hasTotalsRow: Bool
@@ -17,10 +17,10 @@ extension Sheet {
     public var hasAutoFilter: Bool
     /// The filters in use; filters by colour, icon or date are not kept.
     public var filters: [AutoFilter.Column] = []
-    /// Whether a filter is in use, so that hidden rows are those that it leaves out.
+    /// Whether a filter is in use, so that the hidden rows are those that it filters out.
     public var isFiltered = false
 
-    /// A table over these cells.
+    /// Creates a table over these cells.
     public init(
       _ name: String, range: CellRange, columns: [Sheet.Table.Column],
       styleName: String? = "TableStyleMedium2",
@@ -44,7 +44,7 @@ extension Sheet.Table {
     /// The formula for new rows of the column.
     public var calculatedFormula: String?
 
-    /// A column with this header.
+    /// Creates a column with this header.
     public init(_ name: String, calculatedFormula: String? = nil) {
       self.name = name
       self.calculatedFormula = calculatedFormula

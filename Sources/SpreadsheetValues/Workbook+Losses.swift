@@ -1,6 +1,5 @@
 extension Workbook {
-  /// Content of a file that this model does not support, and that would be lost if the file were written
-  /// again.
+  /// Content of a file that this model does not support, so that writing the file again would lose it.
   ///
   ///     let workbook = try Workbook(xlsxAt: "household.xlsx")
   ///     for loss in workbook.losses { print(loss) }  // 2 × slicer on Summary
@@ -9,23 +8,24 @@ extension Workbook {
   public struct Loss: Hashable, Sendable, CustomStringConvertible {
     /// The kind, as the format names it: `vbaProject`, `slicer`, `pivotTable`, `scatterChart`, `colorFilter`.
     public var kind: String
-    /// The sheet; nil if it belongs to the workbook.
+    /// The sheet; nil if the content belongs to the workbook.
     public var sheetName: String?
-    /// The number of them.
+    /// The number of such features.
     public var count: Int
 
-    /// A loss of a kind.
+    /// Creates a loss of a kind.
     public init(_ kind: String, sheetName: String? = nil, count: Int = 1) {
       (self.kind, self.sheetName, self.count) = (kind, sheetName, count)
     }
 
-    /// `2 × slicer on Summary`.
+    /// The loss in words, such as `2 × slicer on Summary`.
     public var description: String {
       "\(count) × \(kind)" + (sheetName.map { " on \($0)" } ?? "")
     }
   }
 
-  /// The content that writing this workbook as a new file would lose; nothing if it was not read from a file.
+  /// The content that would be lost if this workbook were written as a new file; empty if it was not
+  /// read from a file.
   ///
   /// Losses of appearance are not listed: patterns and gradients of fills, named styles, and details of
   /// charts and pictures.

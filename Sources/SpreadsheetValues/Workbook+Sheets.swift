@@ -1,11 +1,12 @@
 extension Workbook {
-  /// The sheet with this name, to read and to change; names are compared without case, as in Excel.
+  /// The sheet with this name, for reading and changing; names are case-insensitive, as in Excel.
   ///
   ///     workbook["Log"]?["B2"] = 12.50
   ///     workbook["Plan"] = Sheet("Plan")
   ///
   /// Setting a sheet replaces the one with this name and keeps the new sheet's own name, unless another sheet
-  /// has it. A new sheet is appended under this name. Nil removes the sheet; formulas stay as they are.
+  /// has that name. If no sheet has this name, the new sheet is appended under it. Setting nil removes the
+  /// sheet; formulas stay as they are.
   public subscript(name: String) -> Sheet? {
     get { self[sheet: name] }
     set { replace(index(ofSheet: name), with: newValue, name: name) }
@@ -24,7 +25,7 @@ extension Workbook {
     return sheets.firstIndex { $0.name == name || $0.name.lowercased() == folded }
   }
 
-  /// Removes a sheet from the list, so that changing it does not copy its rows.
+  /// Takes a sheet out of the list, so that changing it does not copy its rows.
   private mutating func take(_ index: Int) -> Sheet {
     var sheet = Sheet("")
     swap(&sheet, &sheets[index])

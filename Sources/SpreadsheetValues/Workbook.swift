@@ -1,4 +1,4 @@
-/// A whole workbook: sheets, styles, names and properties.
+/// A whole workbook: sheets, styles, defined names and properties.
 public struct Workbook: Hashable, Sendable {
   /// The sheets in the order of their tabs.
   public var sheets: [Sheet]
@@ -6,10 +6,11 @@ public struct Workbook: Hashable, Sendable {
   public var styles: StyleTable
   /// Names for cells, ranges and formulas.
   public var definedNames: [DefinedName]
-  /// How the workbook counts days.
+  /// The date system, which assigns serial numbers to days.
   public var dateSystem: DateSystem
-  /// The index of the sheet shown when the workbook is opened; if it is hidden, the first visible one
-  /// (ECMA-376 18.2.30, `activeTab`).
+  /// The index of the sheet shown when the workbook is opened (ECMA-376 18.2.30, `activeTab`).
+  ///
+  /// If that sheet is hidden, the first visible one is shown.
   public var activeSheet = 0
   /// Whether circular references are intended and computed iteratively (ECMA-376 18.2.2, `iterate`).
   public var isIterative = false
@@ -22,7 +23,7 @@ public struct Workbook: Hashable, Sendable {
   /// The parts of the file that this model does not support; they are not written.
   public var foreignParts: [String] = []
 
-  /// A workbook with this content; empty by default.
+  /// Creates a workbook with this content; empty by default.
   public init(
     sheets: [Sheet] = [], styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
     dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties()
@@ -34,7 +35,7 @@ public struct Workbook: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// The sheet with this name; Excel compares names without case.
+  /// The sheet with this name, which is case-insensitive as in Excel.
   public subscript(sheet name: String) -> Sheet? {
     sheets.first { $0.name.lowercased() == name.lowercased() }
   }
@@ -44,14 +45,14 @@ public struct Workbook: Hashable, Sendable {
 public struct DefinedName: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// Its value: formula text without the equals sign.
+  /// The formula that the name stands for, without the equals sign.
   public var formula: String
-  /// The sheet in which the name is valid, or nil for the whole workbook.
+  /// The sheet in which the name is valid; nil for the whole workbook.
   public var sheetName: String?
-  /// Whether the name is left out of lists for the user.
+  /// Whether programs omit the name from lists for users.
   public var isHidden: Bool
 
-  /// A name for a formula.
+  /// Creates a name for a formula.
   public init(_ name: String, formula: String, sheetName: String? = nil, isHidden: Bool = false) {
     self.name = name
     self.formula = formula

@@ -4,9 +4,9 @@ internal import ImportCore
 
 /// The elements of an OFX file, SGML or XML: groups in order, each with its values.
 ///
-/// OFX 1 leaves out the ends of values, and sometimes writes a value without any text; an element is a group where
-/// no text follows it and its name is ended somewhere in the file. The scan is linear, without a document type or
-/// entities of the file's own.
+/// OFX 1 omits the end tags of values, and a value may have no text. An element is therefore a group if no
+/// text follows its tag and the file contains an end tag with its name. The scan is linear; declarations such
+/// as a document type, which could declare entities, are refused.
 struct OFXDocument {
   /// A group of values, such as a transaction.
   struct Group {
@@ -15,20 +15,20 @@ struct OFXDocument {
     var values: [(name: String, text: String)] = []
     var groups: [Int] = []
 
-    /// The first value of a name; nil if it is blank or missing.
+    /// Returns the first value with a name; nil if it is blank or missing.
     subscript(name: String) -> String? {
       values.first { $0.name == name && !$0.text.isEmpty }?.text
     }
   }
 
-  /// All groups; the first one is the file itself.
+  /// All groups; the first one stands for the file itself.
   private(set) var groups: [Group] = [Group(name: "", line: 1)]
 
   private static let depthLimit = 64
   private static let nameLimit = 64
   private static let valueLimit = 20_000
 
-  /// The elements of a text.
+  /// Parses the elements of a text.
   ///
   /// - Throws: `ImportError` with the line of text that is not valid OFX.
   init(_ text: StatementText, _ context: ImportContext) throws(ImportError) {
@@ -61,8 +61,8 @@ struct OFXDocument {
     var open = [0]
     while let tag = try scanner.nextTag(nameLimit: Self.nameLimit) {
       if tag.isEnd {
-        // The end tag of a value closes no group; the end tag of a group also closes everything left open
-        // inside it.
+        // The end tag of a value closes no group; the end tag of a group also closes everything that is
+        // open inside it.
         if let place = open.lastIndex(where: { groups[$0].name == tag.name }), place > 0 {
           open.removeSubrange(place...)
         }
@@ -82,7 +82,8 @@ struct OFXDocument {
     }
   }
 
-  /// The groups of a name anywhere below a group, in the order of the file; not those of another one like it inside.
+  /// Returns the groups with a name at any depth below a group, in file order, except those inside another
+  /// group of its kind.
   func descendants(_ name: String, of group: Group) -> [Group] {
     var found: [Group] = []
     var waiting = Array(group.groups.reversed())
@@ -96,6 +97,6 @@ struct OFXDocument {
     return found
   }
 
-  /// The groups of some names anywhere in the file.
+  /// Returns the groups with these names anywhere in the file.
   func all(_ names: Set<String>) -> [Group] { groups.filter { names.contains($0.name) } }
 }

@@ -20,20 +20,20 @@ struct OFXEntry {
     currencyGroup = below("CURRENCY")
   }
 
-  /// The currency of the amount where it is not the statement's.
+  /// The currency of the amount, if it is not that of the statement.
   var currency: String? { currencyGroup?["CURSYM"] }
 
-  /// The day that the entry states.
+  /// The date of the entry.
   var day: DayReading {
     guard let text = group["DTPOSTED"] else { return .missing }
     return DateField(order: .yearMonthDay).read(text).map { .day(DateText.Reading(date: $0.date, time: nil)) }
       ?? .unreadable(text)
   }
 
-  /// The amount that the entry states, which was parsed as this value.
+  /// Returns the amount of the entry, of which `value` is the parsed value.
   func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: group["TRNAMT"]) }
 
-  /// Where a field stands.
+  /// Returns the position of a field.
   func place(_ meaning: FieldMeaning) -> Provenance.Location {
     let field: String? =
       switch meaning {
@@ -44,7 +44,7 @@ struct OFXEntry {
     return .line(group.line, field: field)
   }
 
-  /// Fills in the entry's fields besides day and amount.
+  /// Sets the fields of the draft other than the day and the amount.
   func fill(_ draft: inout TransactionDraft) {
     let name = group["NAME"] ?? payeeGroup?["NAME"]
     let memo = group["MEMO"]
@@ -55,7 +55,7 @@ struct OFXEntry {
     draft.transaction.customFields = customFields
   }
 
-  /// The fields without a property of their own; of account numbers the last four digits.
+  /// The fields for which the model has no property; of account numbers, only the last four digits.
   private var customFields: [CustomField] {
     let values = [
       ("Type", group["TRNTYPE"]), ("Check number", group["CHECKNUM"]), ("Reference", group["REFNUM"]),

@@ -11,18 +11,18 @@ struct OFXReader {
   private let document: OFXDocument
   private let context: ImportContext
   private var accounts: [String: Identifier<Account>] = [:]
-  /// How many accounts would have a name.
+  /// The number of accounts that would have each name.
   private var nameCounts: [String: Int] = [:]
 
-  /// The statements of a file.
+  /// Creates a reader for the statements of a file.
   init(_ document: OFXDocument, _ context: ImportContext) {
     self.document = document
     self.context = context
   }
 
-  /// Adds each entry as a transaction; an unusable one is a finding.
+  /// Adds each entry as a transaction; an unusable entry becomes a finding.
   ///
-  /// - Throws: `ImportError` if the file has no statement, or its amounts are ambiguous.
+  /// - Throws: `ImportError` if the file has no statement, or if its amounts are ambiguous.
   mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
     let statements = document.all(["STMTRS", "CCSTMTRS"])
     guard !statements.isEmpty else {
@@ -71,7 +71,7 @@ struct OFXReader {
     let (word, kind) =
       isCard ? ("Credit card", AccountKind.creditCard) : Self.kinds[type] ?? ("Account", .checking)
     let name = digits.isEmpty ? word : "\(word) \(digits)"
-    // Two accounts may end in the same digits.
+    // The numbers of two accounts can end in the same digits.
     let count = (nameCounts[name] ?? 0) + 1
     nameCounts[name] = count
     let unique = count == 1 ? name : "\(name) (\(count))"
@@ -92,7 +92,7 @@ struct OFXReader {
 
   // MARK: Entries
 
-  /// Adds entries, and gives the sum of those that are used.
+  /// Adds entries and returns the sum of those that are used.
   private func read(
     _ entries: [OFXDocument.Group], _ account: Identifier<Account>?, _ currency: Currency?,
     _ amounts: StatementAmounts, _ builder: inout BudgetBuilder

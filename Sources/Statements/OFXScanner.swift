@@ -3,7 +3,7 @@ internal import Foundation
 internal import TextSafety
 internal import FieldReading
 
-/// Steps through the tags of an OFX file.
+/// Iterates over the tags of an OFX file.
 struct OFXScanner {
   /// The reason why bytes are not OFX.
   struct Fault: Error {
@@ -16,7 +16,7 @@ struct OFXScanner {
     let name: String
     let line: Int
     let isEnd: Bool
-    /// Whether it is `<NAME/>`.
+    /// Whether it is an empty element, `<NAME/>`.
     let isEmpty: Bool
   }
 
@@ -26,7 +26,7 @@ struct OFXScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next tag, or nil at the end; comments and instructions are skipped.
+  /// Returns the next tag; nil at the end; comments and instructions are skipped.
   mutating func nextTag(nameLimit: Int) throws(Fault) -> Tag? {
     while let start = advance(to: UInt8(ascii: "<")) {
       if starts(with: "!--") {
@@ -44,7 +44,7 @@ struct OFXScanner {
     return nil
   }
 
-  /// Moves behind the next of a byte and counts lines.
+  /// Moves past the next occurrence of a byte, and counts lines.
   private mutating func advance(to byte: UInt8) -> Int? {
     while place < bytes.count {
       step()
@@ -89,7 +89,7 @@ struct OFXScanner {
       name: String(decoding: word, as: UTF8.self).uppercased(), line: begin, isEnd: isEnd, isEmpty: isEmpty)
   }
 
-  /// The text up to the next tag, without white space at its ends.
+  /// Returns the text up to the next tag, without leading and trailing whitespace.
   mutating func value(limit: Int) throws(Fault) -> String {
     let begin = line
     var text: [UInt8] = []
@@ -100,7 +100,7 @@ struct OFXScanner {
       guard starts(with: "<![CDATA[") else { break }
       let inner = place + 9
       try skip(through: "]]>")
-      // The content of CDATA has no character references.
+      // A CDATA section contains no character references, so its ampersands are escaped here.
       text += bytes[inner..<(place - 3)].flatMap { $0 == UInt8(ascii: "&") ? Array("&amp;".utf8) : [$0] }
     }
     guard text.count <= limit else {
@@ -109,7 +109,7 @@ struct OFXScanner {
     return OFXText.plain(String(decoding: text, as: UTF8.self).streamSafe.trimmed).streamSafe
   }
 
-  /// Moves over one byte; LF, CR or both end a line.
+  /// Moves past one byte; LF, CR or both end a line.
   private mutating func step() {
     let isPair = bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
     if bytes[place] == 0x0A || bytes[place] == 0x0D && !isPair { line += 1 }
@@ -117,13 +117,13 @@ struct OFXScanner {
   }
 }
 
-/// Texts of OFX with their references to characters resolved.
+/// Resolves character references in texts of OFX.
 enum OFXText {
   private static let named: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ",
   ]
 
-  /// The text without `&amp;` and its like; a reference that is not known stays as it is.
+  /// Returns the text with references such as `&amp;` resolved; an unknown reference stays as it is.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var result = ""

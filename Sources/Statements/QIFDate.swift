@@ -2,12 +2,12 @@ internal import CalendarDates
 internal import Foundation
 internal import FieldReading
 
-/// Dates of QIF: `1/31'26`, ` 1/ 5/26`, `31.1.2026`, `2026-01-31`.
+/// Reads dates of QIF, such as `1/31'26`, ` 1/ 5/26`, `31.1.2026` and `2026-01-31`.
 struct QIFDate {
   /// The order of day and month.
   let order: DateOrder
 
-  /// The order that fits all texts; nil if two fit and mean different days.
+  /// Returns the order that fits all texts; nil if both orders fit and give different days.
   static func order(of texts: [String]) -> DateOrder? {
     var possible: [DateOrder] = [.monthDayYear, .dayMonthYear]
     for text in texts {
@@ -19,7 +19,7 @@ struct QIFDate {
     return texts.allSatisfy { monthFirst.read($0) == dayFirst.read($0) } ? .monthDayYear : nil
   }
 
-  /// The day; nil for a text that is not a date in this order.
+  /// Returns the day; nil for a text that is not a date in this order.
   func read(_ text: String) -> CalendarDate? {
     let text = text.filter { !$0.isWhitespace }
     let parts = text.split(omittingEmptySubsequences: false) { "/-.'".contains($0) }
@@ -32,7 +32,7 @@ struct QIFDate {
       : CalendarDate(year: year, month: numbers[0], day: numbers[1])
   }
 
-  /// An apostrophe says that the year is one after 1999; else two digits are read as everywhere here.
+  /// Returns the year; after an apostrophe it is 2000 or later, and otherwise two digits below 30 are.
   private func year(_ text: Substring, _ number: Int, isAfter2000: Bool) -> Int? {
     switch text.count {
     case 4: number

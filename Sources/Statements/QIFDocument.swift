@@ -4,41 +4,41 @@ internal import TextSafety
 internal import ImportCore
 internal import FieldReading
 
-/// The records of a QIF file in their order, with their account and type.
+/// The records of a QIF file in their order, with their accounts and types.
 struct QIFDocument {
-  /// A record: the lines up to `^`, each with its letter.
+  /// A record: the lines up to `^`, each of which begins with a letter.
   struct Record {
     let line: Int
-    /// The account that the file has named before; nil if it names none.
+    /// The account that the file names before the record; nil if it names none.
     let account: QIFAccount?
-    /// The type of the list, such as `bank`, in small letters.
+    /// The type of the list in lowercase, such as `bank`.
     let type: String
     var fields: [(letter: UInt8, text: String, line: Int)] = []
 
-    /// The first text of a letter; nil if it is blank or missing.
+    /// Returns the first text with a letter; nil if it is blank or missing.
     subscript(letter: Unicode.Scalar) -> String? {
       fields.first { $0.letter == UInt8(ascii: letter) && !$0.text.isEmpty }?.text
     }
   }
 
-  /// An account as `!Account` names it.
+  /// An account of an `!Account` list.
   struct QIFAccount: Hashable {
     let name: String
     let type: String
   }
 
-  /// Types of lists whose records are moves of money.
+  /// The types of lists whose records move money.
   static let logs: Set<String> = ["bank", "cash", "ccard", "oth a", "oth l"]
 
   private(set) var records: [Record] = []
-  /// Records of other lists, by type.
+  /// The number and the first line of the records in other lists, by type.
   private(set) var others: [(type: String, count: Int, line: Int)] = []
   private var otherPlaces: [String: Int] = [:]
 
   private static let lineLimit = 20_000
   private static let fieldLimit = 10_000
 
-  /// The records of a text.
+  /// Parses the records of a text.
   ///
   /// - Throws: `ImportError` with the line of text that is not valid QIF.
   init(_ text: StatementText, _ context: ImportContext) throws(ImportError) {
@@ -81,7 +81,7 @@ struct QIFDocument {
         }
       }
     }
-    // The last record may lack its end.
+    // The last record may lack its end mark.
     if let record, !isAccountList { finish(record) }
     if records.isEmpty, others.isEmpty {
       throw Self.refusal(context, 1, .empty)

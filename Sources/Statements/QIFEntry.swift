@@ -5,13 +5,13 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// A record of a QIF list as transactions: one, or one for each part of a split.
+/// Converts a record of a QIF list to transactions: one, or one for each part of a split.
 struct QIFEntry {
   private let record: QIFDocument.Record
   private let own: Identifier<Account>?
   private let payee: String?
   private let memo: String?
-  /// What all parts have in common and has no place of its own.
+  /// The fields that all parts have in common and for which the model has no property.
   private let customFields: [CustomField]
 
   init(_ record: QIFDocument.Record, _ own: Identifier<Account>?) {
@@ -26,7 +26,7 @@ struct QIFEntry {
     customFields = values.compactMap { name, value in value.map { CustomField(name: name, value: $0) } }
   }
 
-  /// Where a field stands.
+  /// Returns the position of a field.
   func place(_ meaning: FieldMeaning) -> Provenance.Location {
     switch meaning {
     case .date: place("D")
@@ -40,25 +40,26 @@ struct QIFEntry {
     return .line(field?.line ?? record.line, field: String(letter))
   }
 
-  /// The day that the record states.
+  /// Returns the date of the record.
   func day(_ dates: QIFDate) -> DayReading {
     guard let text = record["D"] else { return .missing }
     return dates.read(text).map { .day(DateText.Reading(date: $0, time: nil)) } ?? .unreadable(text)
   }
 
-  /// The amount that the record states, which was parsed as this value.
+  /// Returns the amount of the record, of which `value` is the parsed value.
   func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: record["T"] ?? record["U"]) }
 
   // MARK: Parts
 
-  /// A part of a split, or the whole.
+  /// A part of a split, or the whole amount.
   private struct Part {
     var category: String?
     var memo: String?
     var amount: Decimal
   }
 
-  /// The transactions of the record, each with its source; together they are exactly its amount.
+  /// Returns the transactions of the record, each with its source; together they add up
+  /// exactly to its amount.
   func transactions(
     _ draft: TransactionDraft, _ amounts: StatementAmounts, _ builder: inout BudgetBuilder
   ) -> [QIFTransaction] {
@@ -99,7 +100,7 @@ struct QIFEntry {
       parts.append(Part(category: nil, amount: rest))
     }
     let used = parts.filter { $0.amount != 0 && AmountReading($0.amount).value == $0.amount }
-    // Parts that a budget cannot keep must not take the sum away from the rest.
+    // If a budget cannot store a part, the whole amount is kept as one part, so that the sum stays correct.
     let kept = ExactSum(used.map(\.amount)).value
     guard kept != amount else { return used }
     builder.note(.statement(.partsTooLong), at: place("S"))
@@ -129,7 +130,7 @@ struct QIFEntry {
   }
 }
 
-/// Where a QIF record says that money went: `Category:Subcategory/Class`, or `[Account]/Class`.
+/// The destination of the money in a QIF record: `Category:Subcategory/Class`, or `[Account]/Class`.
 struct QIFTarget {
   private(set) var category: String?
   private(set) var account: String?

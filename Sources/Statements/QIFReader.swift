@@ -17,9 +17,10 @@ struct QIFReader {
     self.context = context
   }
 
-  /// Adds each record as a transaction, or one for each part of a split; an unusable one is a finding.
+  /// Adds each record as a transaction, or as one for each part of a split; an unusable record
+  /// becomes a finding.
   ///
-  /// - Throws: `ImportError` if there are no movements of money, or dates or amounts are ambiguous.
+  /// - Throws: `ImportError` if no record moves money, or if dates or amounts are ambiguous.
   mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
     noteOthers(&builder)
     guard !document.records.isEmpty else {
@@ -49,7 +50,7 @@ struct QIFReader {
       builder.rows.imported.add(amount)
     }
     accounts.finish(&builder)
-    // An import pairs the sides itself, because each of them is a row that it knows again.
+    // An import pairs the sides itself, because it has to recognise each of them as a row later.
     if !context.keepsRowSources { pairTransfers() }
     builder.reserve(transactions: transactions.count)
     for found in transactions { builder.add(found.transaction, found.source, at: found.row) }
@@ -88,7 +89,7 @@ struct QIFReader {
     let own: Identifier<Account>?
   }
 
-  /// Joins a transfer that is in the lists of both its accounts: Quicken writes both sides of one entry.
+  /// Joins transfers that are in the lists of both accounts, because Quicken writes both sides of a transfer.
   private mutating func pairTransfers() {
     var waiting: [Route: [Int]] = [:]
     var joined: Set<Int> = []
@@ -112,7 +113,7 @@ struct QIFReader {
   }
 
   private func noteOthers(_ builder: inout BudgetBuilder) {
-    // Lists of categories and similar records add nothing to the entries.
+    // Lists of categories and similar records have no data that the entries lack.
     let silent: Set<String> = ["cat", "class", "tag", "memorized", "budget"]
     for other in document.others where !silent.contains(other.type) {
       builder.note(
@@ -121,7 +122,7 @@ struct QIFReader {
   }
 }
 
-/// A transaction of a QIF record, or of a part of it, with its row and source.
+/// A transaction of a QIF record or of a part of it, with its row and source.
 struct QIFTransaction {
   var transaction: Transaction
   let row: Provenance.Location
@@ -131,10 +132,10 @@ struct QIFTransaction {
 /// The accounts of a QIF file, and their opening balances.
 struct QIFAccounts {
   private var ids: [QIFDocument.QIFAccount: Identifier<Account>] = [:]
-  /// The account that the opening balance of a list without one names, by the type of the list.
+  /// The account of each list without a name, by the type of the list.
   private var byType: [String: Identifier<Account>] = [:]
 
-  /// The kinds of accounts according to the types of lists.
+  /// The kind of each account according to the type of its list.
   private var kinds: [Identifier<Account>: AccountKind] = [:]
   private var openings: [Identifier<Account>: Decimal] = [:]
 
@@ -142,7 +143,7 @@ struct QIFAccounts {
     "bank": .checking, "cash": .cash, "ccard": .creditCard, "oth a": .savings, "oth l": .loan,
   ]
 
-  /// Adds the accounts whose lists the file has.
+  /// Adds the accounts of the file's lists.
   init(_ records: [QIFDocument.Record], _ context: ImportContext, _ builder: inout BudgetBuilder) {
     for record in records {
       if let account = record.account {
@@ -151,7 +152,7 @@ struct QIFAccounts {
         byType[record.type] = add(name, record, &builder)
       }
     }
-    // A list without a name is one account's all the same: transfers need both their sides.
+    // A list without a name still belongs to an account, because transfers need both their sides.
     for record in records where record.account == nil && byType[record.type] == nil {
       let name = context.statementAccount ?? Self.names[record.type] ?? "Account"
       byType[record.type] = add(name, record, &builder)
@@ -170,12 +171,12 @@ struct QIFAccounts {
     return id
   }
 
-  /// The account whose list contains a record.
+  /// Returns the account whose list contains a record.
   func own(_ record: QIFDocument.Record) -> Identifier<Account>? {
     record.account.map { ids[$0] } ?? byType[record.type]
   }
 
-  /// Whether a record is the opening balance of its account: one that goes to the account itself.
+  /// Returns whether a record is the opening balance of its account, whose destination is the account itself.
   func isOpening(_ record: QIFDocument.Record) -> Bool {
     guard let name = Self.openingName(record) else { return false }
     return record.account.map { NameKey.exact($0.name) == NameKey.exact(name) } ?? true
@@ -188,12 +189,12 @@ struct QIFAccounts {
     return String(target[target.index(after: target.startIndex)..<end])
   }
 
-  /// Takes an opening balance.
+  /// Stores the opening balance of a record's account.
   mutating func open(_ record: QIFDocument.Record, _ amount: Decimal) {
     if let id = own(record) { openings[id] = amount }
   }
 
-  /// Adds the known details to the budget's accounts.
+  /// Adds the known details to the accounts of the budget.
   func finish(_ builder: inout BudgetBuilder) {
     for index in builder.budget.accounts.indices {
       let id = builder.budget.accounts[index].id

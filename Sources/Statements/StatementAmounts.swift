@@ -3,13 +3,13 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The amounts of a statement, whose decimal mark all of them decide together.
+/// The amounts of a statement, all of which together determine the decimal separator.
 struct StatementAmounts {
   private let mark: DecimalMark?
 
-  /// How amounts are read; `place` is that of the first.
+  /// Determines the decimal separator of the amounts; `place` is the position of the first one.
   ///
-  /// - Throws: `ImportError` if they can be read with either mark and mean different sums.
+  /// - Throws: `ImportError` if the amounts can be read with either separator and have different values.
   init(_ texts: [String], at place: Provenance.Location, _ context: ImportContext) throws(ImportError) {
     if let given = context.decimalMark {
       mark = given
@@ -24,7 +24,7 @@ struct StatementAmounts {
       mark = possible.first
       return
     }
-    // Where both marks fit all amounts, they must at least mean the same.
+    // If both separators fit all amounts, the values must at least be equal.
     guard texts.allSatisfy({ Self.read($0, .point) == Self.read($0, .comma) }) else {
       throw ImportError([
         context.finding(.log(.statementMarkAmbiguous(example: texts.first ?? "")), at: place)
@@ -33,14 +33,15 @@ struct StatementAmounts {
     mark = .point
   }
 
-  /// The amount, or nil for a text that is not an amount.
+  /// Returns the amount; nil for a text that is not an amount.
   func read(_ text: String) -> Decimal? { Self.read(text, mark ?? .point) }
 
   private static func read(_ text: String, _ mark: DecimalMark) -> Decimal? {
     AmountField(text.trimmed, mark: mark)?.value
   }
 
-  /// Whether a text is an amount with this mark, with thousands, if separated, in groups of three.
+  /// Returns whether a text is an amount with this decimal separator; separated thousands must be in
+  /// groups of three.
   private static func fits(_ text: String, _ mark: DecimalMark) -> Bool {
     guard read(text, mark) != nil else { return false }
     let other: Character = mark == .point ? "," : "."

@@ -3,17 +3,17 @@ internal import Foundation
 public import ImportCore
 internal import FieldReading
 
-/// A bank's statement in OFX, QFX or QIF as a budget: its transactions, and the account of its rows
-/// (Docs/importing.md).
+/// A bank's statement in OFX, QFX or QIF, read as a budget with the statement's transactions and
+/// accounts (Docs/importing.md).
 public struct StatementImport: Hashable, Sendable {
-  /// The forms of statements.
+  /// The formats of statements.
   public enum Form: String, CaseIterable, Hashable, Sendable {
-    /// Open Financial Exchange 1 (SGML) and 2 (XML), and Quicken's QFX, which is the same.
+    /// Open Financial Exchange 1 (SGML) and 2 (XML), and Quicken's QFX, which is the same format.
     case ofx
     /// Quicken Interchange Format.
     case qif
 
-    /// The form of a file by its first bytes; nil for a file of another kind.
+    /// Returns the format of a file, determined from its first bytes; nil for any other kind of file.
     public static func sniffed(_ bytes: some Collection<UInt8>) -> Form? {
       let head = String(decoding: bytes.prefix(2_000), as: UTF8.self).trimmed
       let word = head.hasPrefix("\u{FEFF}") ? head.dropFirst() : head[...]
@@ -26,9 +26,9 @@ public struct StatementImport: Hashable, Sendable {
 
   /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
-  /// The account of rows and amounts.
+  /// The accounting of rows and amounts.
   public let books: RowAccounting
-  /// The rows that findings are about, as written in the file, by line.
+  /// The lines of the file that findings are about, by line number.
   public let rawRows: [Int: String]
 
   /// Reads a statement.

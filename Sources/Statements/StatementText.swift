@@ -2,13 +2,13 @@ internal import BudgetModel
 internal import Foundation
 internal import ImportCore
 
-/// The text of a statement in UTF-8, with its lines.
+/// The text of a statement in UTF-8, divided into lines.
 struct StatementText {
   let bytes: [UInt8]
 
-  /// Reads UTF-8, or else Windows-1252, which the programs that write statements use.
+  /// Reads UTF-8 or, if the bytes are not UTF-8, Windows-1252, which programs that write statements use.
   ///
-  /// - Throws: `ImportError` if the bytes are neither, or the file is empty.
+  /// - Throws: `ImportError` if the bytes are neither, or if the file is empty.
   init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     if let nul = marked.firstIndex(of: 0) {
@@ -24,7 +24,7 @@ struct StatementText {
     }
   }
 
-  /// The lines that findings are about.
+  /// Returns the lines that findings are about.
   func rawRows(of findings: [Finding]) -> [Int: String] {
     let wanted = findings.linesToShow
     guard !wanted.isEmpty else { return [:] }
@@ -36,7 +36,7 @@ struct StatementText {
   }
 }
 
-/// The lines of a text with their numbers, ended by LF, CR or both.
+/// The lines of a text with their numbers; a line ends with LF, CR or both.
 struct StatementLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0

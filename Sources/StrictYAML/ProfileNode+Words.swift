@@ -1,12 +1,12 @@
 extension ProfileNode {
-  /// One of the words of an enumeration.
+  /// Returns the value as one of the words of an enumeration.
   package func word<Word: RawRepresentable>(
     of words: [Word]
   ) throws(ProfileError) -> Word where Word.RawValue == String {
     try value(Word.init(rawValue:), of: words.map(\.rawValue))
   }
 
-  /// The value of one of these words.
+  /// Returns what `read` makes of the text, which must be one of these words.
   package func value<Value>(_ read: (String) -> Value?, of words: [String]) throws(ProfileError) -> Value {
     let text = try text()
     guard let value = read(text) else {

@@ -5,14 +5,15 @@ internal import TextSafety
   #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
 #endif
 
-/// A value of a profile's YAML with its place; every key must be asked for, and every value has one type.
+/// A value in the YAML of a profile, with its position; reading it as another type than it has
+/// throws an error.
 package struct ProfileNode {
   package let node: Node
   package let file: String
-  /// The keys around it, such as `columns.date`.
+  /// The path of the value's key, such as `columns.date`.
   package let path: String
 
-  /// The top level of a document.
+  /// Parses a document and creates the value of its top level.
   ///
   /// - Throws: `ProfileError` if the text is not valid YAML.
   package init(yaml: String, file: String) throws(ProfileError) {
@@ -46,7 +47,7 @@ package struct ProfileNode {
     }
   }
 
-  /// An error about this value.
+  /// Returns an error about this value.
   package func fault(_ reason: String) -> ProfileError {
     ProfileError(file: file, line: node.mark?.line, key: path.isEmpty ? nil : path, reason: reason)
   }
@@ -55,7 +56,7 @@ package struct ProfileNode {
     ProfileNode(node, file: file, path: path.isEmpty ? name : "\(path).\(name)")
   }
 
-  /// The keys and values of a mapping, in their order.
+  /// Returns the keys and values of a mapping, in their order.
   package func members() throws(ProfileError) -> [(key: String, value: ProfileNode)] {
     guard case .mapping(let mapping) = node else { throw fault("keys with values are needed here") }
     var members: [(String, ProfileNode)] = []
@@ -66,13 +67,13 @@ package struct ProfileNode {
     return members
   }
 
-  /// The one text here.
+  /// Returns the value as a text.
   package func text() throws(ProfileError) -> String {
     guard case .scalar(let scalar) = node else { throw fault("one text is needed here") }
     return scalar.string.streamSafe
   }
 
-  /// `true` or `false`.
+  /// Returns the value as `true` or `false`.
   package func flag() throws(ProfileError) -> Bool {
     switch try text() {
     case "true": return true
@@ -81,13 +82,13 @@ package struct ProfileNode {
     }
   }
 
-  /// The elements of a list, or nil if this is not a list.
+  /// The elements of a list; nil if the value is not a list.
   package var elements: [ProfileNode]? {
     guard case .sequence(let sequence) = node else { return nil }
     return sequence.map { ProfileNode($0, file: file, path: path) }
   }
 
-  /// The texts of a list.
+  /// Returns the texts of a list.
   package func texts() throws(ProfileError) -> [String] {
     guard let elements else { throw fault("a list of texts is needed here") }
     var texts: [String] = []
@@ -95,13 +96,13 @@ package struct ProfileNode {
     return texts
   }
 
-  /// Whether this is a text that stands without quotes.
+  /// Whether the value is a text without quotation marks.
   package var isPlain: Bool {
     guard case .scalar(let scalar) = node else { return false }
     return scalar.style == .plain
   }
 
-  /// Whether this is keys with values.
+  /// Whether the value is a mapping of keys to values.
   package var isMapping: Bool {
     if case .mapping = node { true } else { false }
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text in YAML's double quotes.
+  /// The text in double quotation marks of YAML.
   package var yamlQuoted: String {
     var result = "\""
     for scalar in unicodeScalars {

@@ -1,8 +1,8 @@
-/// Keeps texts from running as formulas in a spreadsheet that opens a CSV file (SPEC §3).
+/// Prevents texts from running as formulas in a spreadsheet program that opens a CSV file (SPEC §3).
 ///
-/// A text that begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or a line end gets an apostrophe
-/// in front; numbers such as `-12.50` are unchanged. A text that already has apostrophes before such a
-/// character gets one more, so that `restored` always returns exactly the text given to `neutralized`.
+/// A text that begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or a line ending gets a leading
+/// apostrophe. Numbers such as `-12.50` are unchanged. A text with apostrophes before such a character gets
+/// one more, so that `restored` always returns exactly the text passed to `neutralized`.
 ///
 ///     CSVFormulaGuard.neutralized("=1+1")   // '=1+1
 ///     CSVFormulaGuard.restored("'=1+1")     // =1+1
@@ -12,13 +12,13 @@ public enum CSVFormulaGuard {
     isGuarded(text[...]) ? "'" + text : text
   }
 
-  /// The original of a neutralized text; any other text unchanged.
+  /// The original of a neutralized text; any other text is unchanged.
   public static func restored(_ text: String) -> String {
     text.utf8.first == UInt8(ascii: "'") && isGuarded(text.dropFirstScalar)
       ? String(text.dropFirstScalar) : text
   }
 
-  /// Whether a text consists of any number of apostrophes and then a text that a spreadsheet would run.
+  /// Whether a text is any number of apostrophes, followed by a text that a spreadsheet program would run.
   private static func isGuarded(_ text: Substring) -> Bool {
     let rest = text.unicodeScalars.drop { $0 == "'" }
     guard let first = rest.first else { return false }
@@ -29,7 +29,7 @@ public enum CSVFormulaGuard {
     }
   }
 
-  /// Whether a text is digits with separators between them, which cannot be run.
+  /// Whether a text is digits with separators between them, which a spreadsheet program does not run.
   private static func isNumber(_ text: Substring.UnicodeScalarView) -> Bool {
     text.contains { ("0"..."9").contains($0) }
       && text.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
@@ -37,6 +37,6 @@ public enum CSVFormulaGuard {
 }
 
 extension String {
-  /// The text without its first scalar; a `Character` may include a combining mark or LF after it.
+  /// The text without its first scalar; the first `Character` may also include a combining mark or LF.
   fileprivate var dropFirstScalar: Substring { Substring(unicodeScalars.dropFirst()) }
 }

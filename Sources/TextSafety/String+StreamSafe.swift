@@ -1,19 +1,19 @@
 extension String {
-  /// The same text with a combining grapheme joiner after each 30 combining marks in a row.
+  /// The same text, with a combining grapheme joiner after every 30 consecutive combining marks.
   ///
-  /// This is the Stream-Safe Text Format of UAX #15. Comparing, hashing and normalizing sort the marks
-  /// after a letter, in a time that grows with the square of their number. No language stacks more than
-  /// a few; the joiner, U+034F, is invisible and ends the run.
+  /// This is the Stream-Safe Text Format of UAX #15. Comparing, hashing and normalizing a text sorts the
+  /// marks after a letter, and the time for this grows with the square of their number. No language uses more
+  /// than a few marks on a letter. The joiner, U+034F, is invisible and ends the run.
   package var streamSafe: String {
     mayHaveLongRun && hasLongRun ? joined() : self
   }
 
-  /// The most marks in a row that stay as they are.
+  /// The maximum number of consecutive marks that are not separated.
   private static var longestRun: Int { 30 }
 
-  /// Whether one of the sampled bytes is not ASCII.
+  /// Whether any of the sampled bytes is not ASCII.
   ///
-  /// A mark has at least two bytes, so that a longer run includes at least one sampled byte.
+  /// A mark has at least two bytes, so that a run that is too long includes at least one sampled byte.
   private var mayHaveLongRun: Bool {
     let step = 2 * (Self.longestRun + 1)
     guard utf8.count >= step else { return false }
@@ -53,9 +53,9 @@ extension Unicode.Scalar {
   /// The number of reorderable marks in the scalar's decomposition.
   fileprivate var combiningMarks: Int {
     switch value {
-    // Letters, which have no marks.
+    // These are letters without marks.
     case 0..<0x300, 0x3100..<0xA66F, 0xAC00..<0xFB1E: 0
-    // Marks that count twice.
+    // These marks count twice.
     case 0x344, 0xF73, 0xF75, 0xF81: 2
     default: properties.canonicalCombiningClass == .notReordered ? 0 : 1
     }

@@ -1,9 +1,10 @@
-/// A file of `Templates/Languages`: English lines, each above its translation, and forms of numbers and days.
+/// A file of `Templates/Languages`: English lines, each followed by its translation, and formats of
+/// numbers and days.
 package struct LanguageFile: Sendable {
-  /// The translations of each section by their English text, preceded by its context if there is one.
+  /// The translations of each section, by their English texts; a context, if there is one, precedes the text.
   package private(set) var texts: [Translation.Section: [String: String]] = [:]
   package private(set) var forms = LanguageForms()
-  /// The errors in the file, whose lines are ignored.
+  /// The errors in the file; the lines with errors are ignored.
   ///
   /// A test checks that this package's files have none.
   package private(set) var problems: [String] = []
@@ -15,7 +16,7 @@ package struct LanguageFile: Sendable {
     case section(Translation.Section)
   }
 
-  /// The file with this text.
+  /// Parses a file with this text.
   package init(_ text: String) {
     var (place, english) = (Place.nowhere, String?.none)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -28,7 +29,7 @@ package struct LanguageFile: Sendable {
     if let english { problems.append("the end: \"\(english)\" has no line below it that begins with =") }
   }
 
-  /// Parses a line with content; returns its error, or nil.
+  /// Parses a line that is not empty; returns its error, or nil if it is valid.
   private mutating func read(_ line: Substring, _ place: inout Place, _ english: inout String?) -> String? {
     if line.first == "[", line.last == "]", let found = Self.place(line.dropFirst().dropLast()) {
       place = found
@@ -59,12 +60,12 @@ package struct LanguageFile: Sendable {
     (["[forms]"] + Translation.Section.allCases.map { "[\($0.rawValue)]" }).joined(separator: ", ")
   }
 
-  /// The text with visible names for spaces replaced by the spaces.
+  /// Returns the text with the visible names of spaces replaced by spaces.
   static func text(_ text: Substring) -> String {
     String(text).replacing("{nbsp}", with: "\u{A0}").replacing("{thin}", with: "\u{202F}")
   }
 
-  /// The text without spaces and tabs at its ends; non-breaking spaces stay.
+  /// Returns the text without spaces and tabs at its ends; no-break spaces stay.
   static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while let first = text.first, [" ", "\t"].contains(first) { text.removeFirst() }

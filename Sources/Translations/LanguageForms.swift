@@ -1,30 +1,32 @@
 package import BudgetModel
 package import CalendarDates
 
-/// How a language writes numbers and days, unless it leaves that to the settings of the budget.
+/// A language's formats of numbers and days; those that are nil depend on the budget's settings.
 package struct LanguageForms: Hashable, Sendable {
-  /// The separators of amounts; nil if the settings decide.
+  /// The separators of amounts; nil if the settings determine them.
   package var numbers: AmountFormat?
-  /// How many digits the groups above the first one have: 3, or 2 for lakh and crore.
+  /// The number of digits in each group above the lowest one: 3, or 2 for lakh and crore.
   package var groupSize = 3
-  /// A percentage.
+  /// The format of a percentage.
   package var percent = "{number}%"
-  /// The suffix of an amount on an axis, by the power of ten of its unit.
+  /// The suffixes of amounts on an axis, by the power of ten of the unit.
   package var magnitudes = [3: "k", 6: "M", 9: "B", 12: "T"]
-  /// A day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil if the settings decide.
+  /// The format of a day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil if the
+  /// settings determine it.
   package var shortDate: String?
-  /// A day in a sentence, where `{month}` is the month's name; nil if the settings decide.
+  /// The format of a day in a sentence, where `{month}` is the month's name; nil if the
+  /// settings determine it.
   package var longDate: String?
-  /// The first day of a month in a sentence, if it is written differently.
+  /// The format of the first day of a month in a sentence, if it differs from `longDate`.
   package var firstDay: String?
-  /// A month with its year, if it is not just `{month} {year}`.
+  /// The format of a month with its year, if it is not `{month} {year}`.
   package var month: String?
-  /// A month in digits; nil for the ISO 8601 form.
+  /// The format of a month in digits; nil for that of ISO 8601.
   package var shortMonth: String?
-  /// The numbers that take the singular.
+  /// The numbers after which a noun is in the singular.
   package var singular: Set<Int> = [1]
 
-  /// The forms of English.
+  /// Creates the formats of English.
   package init() {}
 
   package static let indian = {
@@ -34,24 +36,24 @@ package struct LanguageForms: Hashable, Sendable {
     return forms
   }()
 
-  /// Whether this number takes the singular.
+  /// Returns whether a noun after this number is in the singular.
   package func isOne(_ count: Int) -> Bool { singular.contains(count) }
 
-  /// The separators of thousands and decimals for amounts that do not depend on the settings.
+  /// The separators for amounts that do not depend on the settings.
   package var marks: AmountFormat { numbers ?? .commaPoint }
 
-  /// The pattern of a day in a sentence; nil if the settings decide.
+  /// Returns the format of a day in a sentence; nil if the settings determine it.
   package func longDate(of date: CalendarDate) -> String? { date.day == 1 ? firstDay ?? longDate : longDate }
 
-  /// A day in digits; nil if the settings say.
+  /// Returns a day in digits; nil if the settings determine its format.
   package func text(_ date: CalendarDate) -> String? { shortDate.map { Self.fill($0, date) } }
 
-  /// A month in digits; nil for the ISO 8601 form.
+  /// Returns a month in digits; nil for the format of ISO 8601.
   package func text(_ month: CalendarMonth) -> String? {
     shortMonth.map { Self.fill($0, month.firstDay) }
   }
 
-  /// A pattern with the numbers of a day and the name of its month.
+  /// Returns a pattern filled with the numbers of a day and the name of its month.
   package static func fill(_ pattern: String, _ date: CalendarDate, month name: String = "") -> String {
     let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     let values = [
@@ -79,7 +81,7 @@ extension AmountFormat {
 // MARK: Files
 
 extension LanguageForms {
-  /// Parses a line of `[forms]`, such as `amounts: 1.234,56`; returns its error, or nil.
+  /// Parses a line of `[forms]`, such as `amounts: 1.234,56`; returns its error, or nil if it is valid.
   mutating func read(_ line: Substring) -> String? {
     guard let colon = line.firstIndex(of: ":") else { return "\"\(line)\" has no colon" }
     let name = line[..<colon]

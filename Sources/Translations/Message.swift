@@ -1,20 +1,20 @@
-/// An English text with its values separate from its words, so that another language can reorder them.
+/// An English text whose values are separate from its words, so that another language can reorder the values.
 ///
-/// `"\(2) of \(9) rows"` has the pattern `{1} of {2} rows`. A part that contains words itself is
-/// translated first and inserted as a value.
+/// `"\(2) of \(9) rows"` has the pattern `{1} of {2} rows`. A part that contains words itself is translated
+/// first and inserted as a value.
 package struct Message: ExpressibleByStringInterpolation, Sendable {
-  /// The words around the values: one more than there are values.
+  /// The words around the values; there is one more of them than there are values.
   private var words: [String]
   private var values: [String]
 
-  /// A text without values.
+  /// Creates a text without values.
   package init(stringLiteral text: String) { (words, values) = ([text], []) }
 
   package init(stringInterpolation parts: StringInterpolation) {
     (words, values) = (parts.words, parts.values)
   }
 
-  /// Joins two parts of a message that is too long for one line of code.
+  /// Joins two parts of a message that would be too long for one line of code.
   package static func + (first: Message, second: Message) -> Message {
     var sum = first
     sum.words[sum.words.count - 1] += second.words.first ?? ""
@@ -28,7 +28,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     values.isEmpty ? words[0] : joined(values.indices.map { "{\($0 + 1)}" })
   }
 
-  /// The words with their values.
+  /// The English text with its values.
   package var english: String { values.isEmpty ? words[0] : joined(values) }
 
   private func joined(_ values: [String]) -> String {
@@ -38,7 +38,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
-  /// A pattern of another language filled with these values; braces inside a value are kept.
+  /// Returns a pattern of another language filled with these values; braces within a value are kept.
   func filled(into pattern: String) -> String {
     var (text, rest) = ("", pattern[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

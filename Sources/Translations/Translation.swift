@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// A language: its translations of the English texts in the code, and its formats of numbers and days.
+/// A language, with its translations of the English texts in the code and its formats of numbers and days.
 ///
-/// English needs no file. Every other language is a file of `Templates/Languages`, which is read when
-/// the language is first used. Missing texts stay in English.
+/// English needs no file. Every other language is a file of `Templates/Languages`, which is read when the
+/// language is first used. Texts without a translation stay in English.
 package struct Translation: Sendable {
-  /// A section of a file: the part of the program that its messages belong to.
+  /// A section of a file, which contains the messages of one part of the program.
   package enum Section: String, CaseIterable, Sendable {
     case report, findings, audits
   }
@@ -27,22 +27,22 @@ package struct Translation: Sendable {
   /// English, as written in the code.
   package static let english = Translation("en")
 
-  /// English that records every request, so that a test finds all messages of the code.
+  /// Returns English that reports every request, so that a test finds all messages of the code.
   package static func noting(_ note: @escaping @Sendable (Section, String) -> Void) -> Translation {
     Translation("en", note: note)
   }
 
-  /// The languages that have a file.
+  /// The tags of the languages that have a file.
   package static let tags = EmbeddedLanguages.files.map { String($0.name.prefix { $0 != "." }) }
 
-  /// The file of a language; nil if there is none.
+  /// Returns the file of a language; nil if there is none.
   package static func file(_ tag: String) -> LanguageFile? {
     EmbeddedLanguages.files.first { $0.name == "\(tag).txt" }.map { LanguageFile($0.text) }
   }
 
   private static let known = Mutex<[String: Translation]>([:])
 
-  /// The language of a tag; English if there is no file for it.
+  /// Returns the language of a tag; English if there is no file for it.
   package static func of(_ tag: String) -> Translation {
     known.withLock { known in
       if let translation = known[tag] { return translation }
@@ -52,13 +52,14 @@ package struct Translation: Sendable {
     }
   }
 
-  /// A message in the language; the context distinguishes it from the same English with another meaning.
+  /// Returns a message in the language; the context distinguishes it from the same English text with
+  /// another meaning.
   package func say(_ message: Message, as context: String? = nil, in section: Section) -> String {
     guard tag != Self.english.tag || note != nil else { return message.english }
     return found(message.pattern, context, section).map { message.filled(into: $0) } ?? message.english
   }
 
-  /// A text in the language, with its named placeholders unchanged.
+  /// Returns a text in the language, with its named placeholders unchanged.
   package func text(_ english: String, as context: String? = nil, in section: Section) -> String {
     guard tag != Self.english.tag || note != nil else { return english }
     return found(english, context, section) ?? english
@@ -70,7 +71,8 @@ package struct Translation: Sendable {
     return texts[section]?[key]
   }
 
-  /// The key of a message in a file: `the sheet is empty`, or `<kind> income` if the English is ambiguous.
+  /// Returns the key of a message in a file: `the sheet is empty`, or `<kind> income` if the English
+  /// text is ambiguous.
   package static func key(_ pattern: String, _ context: String?) -> String {
     context.map { "<\($0)> \(pattern)" } ?? pattern
   }

@@ -2,17 +2,17 @@ internal import Synchronization
 
 /// Counts the progress of reading, so that another thread can show it.
 ///
-/// Work is divided into stages, each a share of the whole. The reader reports many rows or bytes at
-/// once, so that counting costs next to nothing.
+/// The work is divided into stages, each of which is a share of the whole. The reader reports many rows or
+/// bytes at once, so that counting takes almost no time.
 package final class WorkMeter: Sendable {
   /// The progress of the work.
   package struct Reading: Hashable, Sendable {
-    /// The rows that were read.
+    /// The number of rows that have been read.
     package var rows = 0
-    /// The share of the work that is done, from 0 to 100; nil before the first measurement.
+    /// The share of the work that is done, in percent; nil before the first measurement.
     package var percent: Int?
 
-    /// A reading with these values.
+    /// Creates a reading with these values.
     package init(rows: Int = 0, percent: Int? = nil) { (self.rows, self.percent) = (rows, percent) }
   }
 
@@ -31,13 +31,13 @@ package final class WorkMeter: Sendable {
 
   private let state = Mutex(State())
 
-  /// A meter for work that has not begun.
+  /// Creates a meter for work that has not begun.
   package init() {}
 
   /// The current progress; the percentage never decreases.
   package var reading: Reading { state.withLock { Reading(rows: $0.rows, percent: $0.percent) } }
 
-  /// Begins a stage with a number of units, such as bytes or rows, that ends at a percentage of the whole.
+  /// Begins a stage with a number of units, such as bytes or rows; it ends at a percentage of the whole.
   package func begin(_ units: Int, upTo percent: Int = 100) {
     state.withLock {
       let reached = $0.percent ?? 0
@@ -46,7 +46,7 @@ package final class WorkMeter: Sendable {
     }
   }
 
-  /// Counts units of the stage that are done, and rows that were read.
+  /// Counts completed units of the stage, and rows that have been read.
   package func advance(_ units: Int, rows: Int = 0) {
     state.withLock {
       $0.done += max(units, 0)
@@ -62,7 +62,7 @@ extension WorkMeter: Hashable {
 }
 
 extension ClosedRange<Int> {
-  /// The number of steps of this range that correspond to a part of a whole.
+  /// The number of steps of this range that correspond to a part of the whole.
   fileprivate func count(of part: Int, in whole: Int) -> Int {
     let product = part.multipliedFullWidth(by: upperBound - lowerBound)
     return whole.dividingFullWidth(product).quotient

@@ -30,7 +30,7 @@ package enum SettingEntry: CaseIterable {
     }
   }
 
-  /// The value as the sheet shows it; nil for none.
+  /// Returns the value as shown in the sheet; nil if there is none.
   package func value(_ settings: Settings) -> String? {
     switch self {
     case .currency: settings.currency.code
@@ -52,7 +52,7 @@ package enum SettingEntry: CaseIterable {
     }
   }
 
-  /// Sets the value that the sheet shows; returns false if it is invalid.
+  /// Sets the value that is shown in the sheet; returns false if it is invalid.
   package func set(_ text: String, in settings: inout Settings) -> Bool {
     switch self {
     case .currency: assign(Currency(text), to: &settings.currency)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SpreadsheetFiles
 
-/// The command `budget`, from its arguments to its output and files.
+/// The command `budget`, from its arguments to its output and its files.
 struct BudgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "budget",
@@ -74,7 +74,7 @@ struct BudgetCommand: ParsableCommand {
       if let command = command as? any ConsoleCommand {
         do { return try command.run(on: console) } catch { throw console.files.conflict ?? error }
       }
-      // `help`, and the root without a subcommand, end by throwing the requested page.
+      // `help`, and `budget` without a subcommand, end by throwing the requested page.
       try command.run()
       return .done
     }
@@ -82,13 +82,13 @@ struct BudgetCommand: ParsableCommand {
       try console.files.findings?.write(on: console)
       return status
     }
-    // A closed pipe means that the reader needs no more, which is not an error.
+    // A closed pipe means that the reader needs no more output, which is not an error.
     guard let failure = console.endOutput(), failure.code != EPIPE else { return ending }
     console.printError("budget: standard output cannot be written (\(failure.message))")
     return .unreadable
   }
 
-  /// Performs a part of the work, and reports its errors.
+  /// Performs a part of the work and reports its errors.
   private static func reporting(on console: Console, _ work: () throws -> ExitStatus) -> ExitStatus {
     do { return try work() } catch let error as CommandError {
       console.printError("budget: \(error.sentence)")
@@ -114,7 +114,7 @@ struct BudgetCommand: ParsableCommand {
       .usage, "there is no subcommand \"\(name)\"; \(remedy)\nUsage: budget <subcommand>")
   }
 
-  /// Reports what parsing throws: help and completion scripts as results, everything else as wrong usage.
+  /// Reports what parsing throws: help and completion scripts as results, everything else as a usage error.
   private static func report(_ error: any Error, on console: Console) -> ExitStatus {
     let message = fullMessage(for: error, columns: console.width)
     guard exitCode(for: error) == .success else {

@@ -15,10 +15,10 @@ enum Main {
     exit(status.rawValue)
   }
 
-  /// Prevents files from getting the descriptors of closed standard streams, and thus their output.
+  /// Reserves the descriptors of closed standard streams, so that no file gets one and receives their output.
   private static func keepStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // Opened in the wrong direction, so that using it still fails.
+      // The descriptor is opened in the wrong direction, so that using it still fails.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The command as it was built beside the tests, run as a process of its own.
+/// Runs the command that was built beside the tests, as a separate process.
 public enum BuiltCommand {
   private static let url: URL? = {
     let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
@@ -9,10 +9,10 @@ public enum BuiltCommand {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
-  /// Whether it is there.
+  /// Whether the command has been built.
   public static var isPresent: Bool { url != nil }
 
-  /// Begins to run it, or a line of the shell in which `"$0"` stands for it.
+  /// Starts the command, or a shell line in which `"$0"` stands for the command.
   public static func start(
     _ arguments: [String] = [], shell line: String? = nil, output: FileHandle? = nil
   ) throws -> (process: Process, errors: Pipe) {
@@ -23,7 +23,7 @@ public enum BuiltCommand {
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     process.standardError = errors
-    // Threads of the pool on which tests run block all signals, and so would the process.
+    // The threads that run tests block all signals, which the new process would inherit.
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)
@@ -32,7 +32,7 @@ public enum BuiltCommand {
     return (process, errors)
   }
 
-  /// Runs it to its end: how it ended, and what it said on standard error.
+  /// Runs the command to its end; returns its exit status and what it wrote to standard error.
   public static func run(
     _ arguments: [String] = [], shell line: String? = nil, output: FileHandle? = nil
   ) throws -> (status: Int32, errors: String) {

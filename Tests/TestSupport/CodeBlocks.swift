@@ -1,16 +1,16 @@
-/// Examples of code in pages, and in the tests that run them.
+/// Finds the examples of code in pages, and those in the tests that run them.
 public enum CodeBlocks {
-  /// The blocks of Swift in a page of Markdown.
+  /// Returns the blocks of Swift in a page of Markdown.
   public static func shown(in page: String) -> [String] {
     all(of: page, from: { $0 == "```swift" }, to: "```")
   }
 
-  /// The parts of a test between `// snippet: NAME` and `// end`.
+  /// Returns the parts of a test between `// snippet: NAME` and `// end`.
   public static func run(in source: String) -> [String] {
     all(of: source, from: { $0.hasPrefix("// snippet:") }, to: "// end")
   }
 
-  /// The lines between marks, without the indentation of the mark.
+  /// Returns the lines between marks, without the indentation of the opening mark.
   private static func all(of text: String, from isStart: (Substring) -> Bool, to end: String) -> [String] {
     var blocks: [String] = []
     var lines: [Substring]?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Other people's files beside the checkout, for tests that run only where they are.
+/// Sample files from other sources, beside the checkout; tests that need them run only if they are present.
 public enum Corpus {
   /// The folder, whether or not it exists.
   public static let folder = packageFolder.deletingLastPathComponent().appending(path: "shared/corpus")
@@ -8,7 +8,7 @@ public enum Corpus {
   /// Whether the corpus is on this machine.
   public static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 
-  /// Every file below a folder of the corpus with one of these extensions, by path.
+  /// Returns the files below a folder of the corpus that have one of these extensions, by path.
   public static func files(in subfolder: String, extensions: Set<String>) -> [URL] {
     let root = folder.appending(path: subfolder)
     guard let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else {
@@ -20,6 +20,6 @@ public enum Corpus {
   }
 }
 
-/// The folder of the package's manifest.
+/// The folder with the package's manifest.
 public let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()

@@ -1,26 +1,27 @@
 internal import Synchronization
 package import Translations
 
-/// Every message that was asked for in a part of the files of languages.
+/// Collects the messages that the code asks for in one section of the language files.
 package final class AskedMessages: Sendable {
   private let keys = Mutex<Set<String>>([])
   private let section: Translation.Section
 
   package init(_ section: Translation.Section) { self.section = section }
 
-  /// English that remembers what it was asked for.
+  /// English that records every message that is asked for.
   package var translation: Translation {
     .noting { section, key in
       if section == self.section { self.keys.withLock { _ = $0.insert(key) } }
     }
   }
 
-  /// What a language lacks, what it has that nobody asks for, and what has other placeholders than the English.
+  /// Returns the messages that a language lacks, those that nothing asks for, and those whose placeholders
+  /// differ from the English.
   ///
   /// - Parameters:
   ///   - tag: The language.
-  ///   - unsaid: Messages of which a language may leave a value out.
-  /// - Returns: A line for each, the section in front.
+  ///   - unsaid: Messages whose translation may leave out a value.
+  /// - Returns: A line for each such message, which begins with the section.
   package func faults(of tag: String, unsaid: Set<String> = []) -> [String] {
     let asked = keys.withLock { $0 }
     let texts = Translation.file(tag)?.texts[section] ?? [:]

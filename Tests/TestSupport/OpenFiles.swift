@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The files that this process has open.
+/// Counts the files that this process has open.
 public enum OpenFiles {
-  /// How many lie in a folder; 0 where the system does not say.
+  /// Returns the number of open files in a folder; 0 if the system does not provide it.
   public static func count(in folder: TemporaryFolder) -> Int {
     let manager = FileManager.default
     let descriptors = (try? manager.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []

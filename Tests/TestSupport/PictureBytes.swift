@@ -1,6 +1,6 @@
-/// Bytes of pictures put together by hand, of which only what stands before the pixels is there.
+/// Creates bytes of pictures that contain only what precedes the pixels.
 public enum PictureBytes {
-  /// A PNG of this size; with a density in pixels for each unit, 1 being the metre.
+  /// Returns a PNG of this size, optionally with a density in pixels per unit, where unit 1 is the metre.
   public static func png(width: UInt32, height: UInt32, density: (x: UInt32, y: UInt32, unit: UInt8)? = nil)
     -> [UInt8]
   {
@@ -11,12 +11,13 @@ public enum PictureBytes {
     return bytes + chunk("IDAT", []) + chunk("IEND", [])
   }
 
-  /// A chunk of a PNG, its checksum left at 0.
+  /// Returns a chunk of a PNG; its checksum is 0.
   public static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     big(UInt32(data.count)) + Array(type.utf8) + data + [0, 0, 0, 0]
   }
 
-  /// A JPEG of this size; with a density in pixels for each unit, 1 being the inch and 2 the centimetre.
+  /// Returns a JPEG of this size, optionally with a density in pixels per unit: 1 is the inch, 2
+  /// the centimetre.
   public static func jpeg(width: UInt16, height: UInt16, density: (x: UInt16, y: UInt16, unit: UInt8)? = nil)
     -> [UInt8]
   {
@@ -25,12 +26,12 @@ public enum PictureBytes {
       bytes += segment(
         0xE0, Array("JFIF\0".utf8) + [1, 2, density.unit] + big(density.x) + big(density.y) + [0, 0])
     }
-    // A comment, tables, and a marker with fill bytes before it.
+    // These are a comment, tables, and a marker with fill bytes before it.
     bytes += segment(0xFE, Array("a house".utf8)) + segment(0xC4, [1, 2, 3]) + [0xFF, 0xFF]
     return bytes + segment(0xC2, [8] + big(height) + big(width) + [1, 1, 0x11, 0]) + [0xFF, 0xDA, 0, 2]
   }
 
-  /// A segment of a JPEG.
+  /// Returns a segment of a JPEG.
   public static func segment(_ marker: UInt8, _ data: [UInt8]) -> [UInt8] {
     [0xFF, marker] + big(UInt16(data.count + 2)) + data
   }

@@ -2,7 +2,8 @@ internal import BudgetModel
 internal import CalendarDates
 
 extension RandomBudget {
-  /// Changes of records that are in no collection; numbers grow, now and then by more than one.
+  /// Returns changes of records that are in no collection; their numbers increase, sometimes
+  /// by more than one.
   mutating func history() -> [BudgetChange] {
     var number = 0
     return array(0...2) { random in

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 
 extension RandomBudget {
-  /// An import of some of the budget's transactions, and of some that are gone.
+  /// Returns an import of some of the budget's transactions, and of some that no longer exist.
   mutating func fileImport(_ budget: Budget) -> Import {
     var record = Import(
       id: id(), fileName: text(), sha1: digest(), byteCount: int(0...9_999_999), info: info())

@@ -42,7 +42,7 @@ extension RandomBudget {
     UTCTimestamp(milliseconds: 1_700_000_000_000 + int(0...99_999_999) * (bool() ? 1 : 1_000)) ?? .epoch
   }
 
-  /// An amount above 0, with up to 15 digits before and 4 after the point.
+  /// Returns an amount above 0, with up to 15 digits before and 4 after the decimal point.
   mutating func amount() -> Decimal {
     let digits = pick([2, 4, 8, 19])
     let limit = (0..<digits).reduce(1) { value, _ in value < 1_000_000_000_000_000_000 ? value * 10 : value }
@@ -52,7 +52,7 @@ extension RandomBudget {
 
   mutating func signedAmount() -> Decimal { bool() ? amount() : pick([0, -amount()]) }
 
-  /// A colour, or none half of the time.
+  /// Returns a colour, or nil half of the time.
   mutating func color() -> HexColor? {
     let digits = (0..<6).map { _ in pick(Array("0123456789ABCDEF").map(String.init)) }
     return bool() ? nil : HexColor("#" + digits.joined())
@@ -62,7 +62,7 @@ extension RandomBudget {
     ReminderSchedule(isEnabled: bool(), daysBefore: pick([[7, 2, 0], [0], [], [30, 14, 3]]))
   }
 
-  /// One to four words, some of which need care in every text format.
+  /// Returns one to four words, some of which need escaping or other care in every text format.
   mutating func text() -> String {
     let words = [
       "Rent", "Groceries", "Café", "家計", "a, b", "say \"hi\"", "semi;colon", "line\nbreak", "tab\tstop",

@@ -2,7 +2,8 @@ public import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// Makes valid budgets that use every entity and field, for tests of properties that hold for all of them.
+/// Creates random valid budgets that use every entity and field, for tests of properties that
+/// all budgets have.
 ///
 ///     var random = RandomBudget(seed: 7)
 ///     let budget = random.budget()
@@ -10,13 +11,13 @@ public struct RandomBudget {
   var generator: SeededGenerator
   let hasUnknownFields: Bool
 
-  /// The budgets of this seed.
+  /// Creates a sequence of budgets, which the seed determines.
   public init(seed: UInt64, hasUnknownFields: Bool = true) {
     generator = SeededGenerator(seed: seed)
     self.hasUnknownFields = hasUnknownFields
   }
 
-  /// A budget with up to 12 transactions, and up to 5 records of each other kind.
+  /// Returns a budget with up to 12 transactions, and up to 5 records of each other kind.
   public mutating func budget() -> Budget {
     var budget = Budget(settings: settings())
     budget.categories = unique(0...5) { $0.category(named: $1) }
@@ -39,7 +40,7 @@ public struct RandomBudget {
     return budget
   }
 
-  /// Settings with every field.
+  /// Returns settings with every field.
   public mutating func settings() -> Settings {
     var settings = Settings()
     settings.currency = Currency(pick(["USD", "EUR", "JPY", "KWD"])) ?? .usd
@@ -62,7 +63,7 @@ public struct RandomBudget {
     return settings
   }
 
-  /// Fields that no version knows, mostly none.
+  /// Returns unknown fields, mostly none.
   mutating func unknown() -> UnknownFields {
     guard hasUnknownFields, int(0...3) == 0 else { return UnknownFields() }
     let values = [
@@ -127,7 +128,8 @@ public struct RandomBudget {
 }
 
 extension RandomBudget {
-  /// How many of so many blocks of random budgets are tested: a sixth, and all of them where `ALL_BUDGETS` is set.
+  /// Returns how many of `count` blocks of random budgets are tested: a sixth, or all if
+  /// `ALL_BUDGETS` is set.
   public static func blocks(of count: Int) -> Int {
     ProcessInfo.processInfo.environment["ALL_BUDGETS"] == nil ? (count + 5) / 6 : count
   }

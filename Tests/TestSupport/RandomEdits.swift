@@ -2,22 +2,23 @@ public import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// Copies of one budget that people change apart from each other.
+/// Creates copies of one budget that are edited independently of each other.
 ///
-/// As in programs, what is new goes to the end of its list and is made after everything that was there; what changes
-/// gets a later time. Times come from few values, so that copies often change a record at one time.
+/// As in programs, a new record is added at the end of its list and is created after all existing ones, and
+/// a changed record gets a later time. Few different times are used, so that copies often change a record
+/// at the same time.
 public struct RandomEdits {
   private var random: RandomBudget
   private var generator: SeededGenerator
   private var clock = 0
 
-  /// The copies of this seed.
+  /// Creates a sequence of copies, which the seed determines.
   public init(seed: Int) {
     random = RandomBudget(seed: UInt64(seed))
     generator = SeededGenerator(seed: UInt64(seed) &* 7919)
   }
 
-  /// What all copies come from.
+  /// Returns the common ancestor of all copies.
   public mutating func ancestor() -> Budget {
     var budget = random.budget()
     orderByCreation(&budget.categories)
@@ -35,7 +36,7 @@ public struct RandomEdits {
     }
   }
 
-  /// A copy with some edits.
+  /// Returns a copy with some edits.
   public mutating func copy(of ancestor: Budget) -> Budget {
     var budget = ancestor
     clock = int(0...3)
@@ -43,7 +44,7 @@ public struct RandomEdits {
     return budget
   }
 
-  /// A time after every one of the ancestor, later than the last or the same.
+  /// Returns a time after every time of the ancestor, and not before the last one returned.
   private mutating func now() -> UTCTimestamp {
     clock += int(0...1)
     return UTCTimestamp(milliseconds: 1_900_000_000_000 + clock * 1_000) ?? .epoch
@@ -85,7 +86,7 @@ public struct RandomEdits {
     records[index].info.updated = time
   }
 
-  /// An expense that names whatever the budget has.
+  /// Adds an expense that refers to random records of the budget.
   private mutating func addTransaction(to budget: inout Budget, _ time: UTCTimestamp) {
     var transaction = Transaction(
       id: newID(), date: time.date, amount: 5, kind: .expense, description: "new",

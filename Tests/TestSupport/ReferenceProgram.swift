@@ -1,21 +1,21 @@
 import Foundation
 
-/// The programs of Tests/Reference, where python3 is there to run them.
+/// Runs the programs of Tests/Reference, if `python3` is installed.
 public enum ReferenceProgram {
   private static let interpreter = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/python3" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Whether they can run.
+  /// Whether the programs can run.
   public static var isPresent: Bool { interpreter != nil }
 
-  /// Runs a program of that folder: the exit status, and what was printed.
+  /// Runs a program of that folder; returns its exit status and its output.
   public static func run(
     _ name: String = "reference.py", _ arguments: String...
   ) throws -> (status: Int32, output: String) {
     try run(name, arguments, python: interpreter ?? "")
   }
 
-  /// The same with a Python of its own, such as one with packages.
+  /// Runs a program with another Python, such as one that has certain packages.
   public static func run(
     _ name: String, _ arguments: [String], python: String
   ) throws -> (status: Int32, output: String) {

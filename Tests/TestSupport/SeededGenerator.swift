@@ -1,13 +1,13 @@
-/// A random generator with a seed (SplitMix64), so that a failing case can be seen again.
+/// A random number generator with a seed (SplitMix64), so that a failing case can be repeated.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The sequence of this seed.
+  /// Creates the sequence of this seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A folder of its own for one test, gone after it.
+/// A temporary folder for one test, which is deleted afterwards.
 public final class TemporaryFolder {
   /// The folder.
   public let url: URL
 
-  /// A new, empty folder.
+  /// Creates an empty folder.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "budgetkit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -15,10 +15,10 @@ public final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a file into the folder and gives its path.
+  /// Writes a file to the folder and returns its path.
   public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     try Data(bytes).write(to: url.appending(path: name))
     return path(name)

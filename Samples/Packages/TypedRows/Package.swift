@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Outside of this repository the dependency is
+// Outside this repository, the dependency is:
 //   .package(url: "https://github.com/budgetkit/budgetkit", branch: "main", traits: [])
 let package = Package(
   name: "TypedRows",

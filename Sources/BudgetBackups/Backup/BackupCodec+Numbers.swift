@@ -5,7 +5,7 @@ internal import Foundation
 internal import ExactJSON
 
 extension BackupCodec where Value == Bool {
-  /// `true` or `false`.
+  /// Stores `true` or `false`.
   static var flag: BackupCodec {
     BackupCodec { value, encoder in
       encoder.json.token(value ? "true" : "false")
@@ -18,7 +18,7 @@ extension BackupCodec where Value == Bool {
 }
 
 extension BackupCodec where Value == Int {
-  /// A whole number in a range.
+  /// Stores a whole number in a range.
   static func integer(in range: ClosedRange<Int>) -> BackupCodec {
     BackupCodec { number, encoder in
       if !range.contains(number) { encoder.state.note(outside(range, "\(number)")) }
@@ -41,13 +41,13 @@ extension BackupCodec where Value == Int {
 }
 
 extension BackupCodec where Value == Decimal {
-  /// An amount: a JSON number with at most 15 digits before and 4 after the decimal point (SPEC §1).
+  /// Stores an amount: a JSON number with at most 15 digits before and 4 after the decimal point (SPEC §1).
   static var amount: BackupCodec { amount(isPositive: false) }
 
-  /// An amount above 0.
+  /// Stores an amount above 0.
   static var positiveAmount: BackupCodec { amount(isPositive: true) }
 
-  /// A number of a file, with all of its digits.
+  /// Stores a number of a file with all of its digits.
   static var exactNumber: BackupCodec {
     BackupCodec { number, encoder in
       if number.isNaN { noteTooPrecise(number.plainText, &encoder.state) }
@@ -95,7 +95,7 @@ extension BackupCodec where Value == Decimal {
 }
 
 extension BackupCodec where Value == DueDate {
-  /// A date, the number of a day of the month, or `last`.
+  /// Stores a date, the number of a day of the month, or `last`.
   static var dueDate: BackupCodec {
     let day = BackupCodec<Int>.integer(in: 1...31)
     let text = BackupCodec.text(
@@ -111,7 +111,7 @@ extension BackupCodec where Value == DueDate {
 }
 
 extension BackupCodec where Value == [Assignment] {
-  /// An object whose names are category identities and whose values are amounts.
+  /// Stores an object whose names are category identifiers and whose values are amounts.
   static var assignments: BackupCodec {
     BackupCodec { assignments, encoder in
       encoder.json.beginObject()

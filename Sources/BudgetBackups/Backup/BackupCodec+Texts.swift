@@ -4,10 +4,10 @@ internal import Foundation
 internal import ExactJSON
 
 extension BackupCodec where Value == String {
-  /// Any text.
+  /// Stores any text.
   static var text: BackupCodec { .text(.text, write: { $0 }, read: { $0 }) }
 
-  /// The last digits of an account number, at most four characters.
+  /// Stores the last digits of an account number, at most four characters.
   static var lastFourDigits: BackupCodec {
     BackupCodec { text, encoder in
       check(text, &encoder.state)
@@ -19,27 +19,27 @@ extension BackupCodec where Value == String {
     }
   }
 
-  /// Checks the length without repeating the text in the problem, as it could be a whole account number.
+  /// Checks the length; the problem does not repeat the text, which could be a whole account number.
   private static func check(_ text: String, _ state: inout BackupState) {
     guard text.count > 4 else { return }
     state.note(.lastDigitsTooMany)
   }
 
-  /// The identity of a deleted record, of any kind.
+  /// Stores the identifier of a deleted record of any kind.
   static var anyIdentifier: BackupCodec {
     .text(.uuid, write: { $0 }, read: { UUID(uuidString: $0)?.uuidString.lowercased() })
   }
 }
 
 extension BackupCodec where Value == CalendarDate {
-  /// A day as `YYYY-MM-DD`.
+  /// Stores a day as `YYYY-MM-DD`.
   static var date: BackupCodec {
     .text(.date, write: \.description, read: { CalendarDate($0) })
   }
 }
 
 extension BackupCodec where Value == CalendarMonth {
-  /// A month by its first day, `YYYY-MM-01` (SPEC §1).
+  /// Stores a month as its first day, `YYYY-MM-01` (SPEC §1).
   static var month: BackupCodec {
     .text(
       .month, write: \.firstDay.description,
@@ -51,54 +51,54 @@ extension BackupCodec where Value == CalendarMonth {
 }
 
 extension BackupCodec where Value == TimeOfDay {
-  /// A time of day as `HH:MM:SS`.
+  /// Stores a time of day as `HH:MM:SS`.
   static var time: BackupCodec {
     .text(.time, write: \.description, read: { TimeOfDay($0) })
   }
 }
 
 extension BackupCodec where Value == UTCTimestamp {
-  /// An instant in UTC, `YYYY-MM-DDTHH:MM:SSZ`, with milliseconds where it has them.
+  /// Stores an instant in UTC as `YYYY-MM-DDTHH:MM:SSZ`, with milliseconds if it has any.
   static var timestamp: BackupCodec {
     .text(.timestamp, write: \.description, read: { UTCTimestamp($0) })
   }
 }
 
 extension BackupCodec where Value == Currency {
-  /// A currency's ISO 4217 code.
+  /// Stores a currency as its ISO 4217 code.
   static var currency: BackupCodec {
     .text(.currency, write: \.code, read: { Currency($0) })
   }
 }
 
 extension BackupCodec where Value == HexColor {
-  /// A colour as `#RRGGBB`.
+  /// Stores a colour as `#RRGGBB`.
   static var color: BackupCodec {
     .text(.color, write: \.text, read: { HexColor($0) })
   }
 }
 
 extension BackupCodec where Value == Data {
-  /// Bytes in base64 (RFC 4648 §4).
+  /// Stores bytes in base64 (RFC 4648 §4).
   static var base64: BackupCodec {
     .text(.base64, write: { $0.base64EncodedString() }, read: { Data(base64Encoded: $0) })
   }
 }
 
 extension BackupCodec where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
-  /// One of a few words.
+  /// Stores one of a few words.
   static var word: BackupCodec {
     .text(.oneOf(Value.allCases.map(\.rawValue)), write: \.rawValue, read: { Value(rawValue: $0) })
   }
 }
 
 extension BackupCodec {
-  /// The identity of the record itself, which is unique among its kind.
+  /// Stores the identifier of the record itself, which is unique among the records of its kind.
   static func identity<Entity>() -> BackupCodec where Value == Identifier<Entity> {
     identifier { $0.declare($1) }
   }
 
-  /// The identity of another record of the same budget.
+  /// Stores the identifier of another record of the same budget.
   static func reference<Entity>() -> BackupCodec where Value == Identifier<Entity> {
     identifier { $0.refer(to: $1) }
   }

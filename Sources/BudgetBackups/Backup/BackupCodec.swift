@@ -3,19 +3,19 @@ internal import ExactJSON
 internal import WorkProgress
 internal import ImportCore
 
-/// How one kind of value is encoded in a backup.
+/// Encodes and decodes one kind of value in a backup.
 ///
-/// Whatever is written can be read: both directions check the same rules and note violations in the
-/// state.
+/// Whatever is written can be read: both directions check the same rules, and they record
+/// violations in the state.
 struct BackupCodec<Value>: Sendable {
   /// Writes the value as the next element.
   let write: @Sendable (Value, inout BackupEncoder) -> Void
-  /// Reads a value; returns nil and notes a problem if it is invalid.
+  /// Reads a value; returns nil and records a problem if the value is invalid.
   let read: @Sendable (JSONValue, inout BackupDecoder) -> Value?
 }
 
 extension BackupCodec {
-  /// Values that are stored as texts of a certain kind.
+  /// Stores values as texts of a certain kind.
   static func text(
     _ kind: Finding.BackupFact.TextKind, write: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (String) -> Value?
@@ -33,7 +33,7 @@ extension BackupCodec {
     }
   }
 
-  /// Arrays of values, which may be the rows that a progress meter counts.
+  /// Stores an array of values; a progress meter can count them as rows.
   static func list<Element>(
     of element: BackupCodec<Element>, isCounted: Bool = false
   ) -> BackupCodec where Value == [Element] {

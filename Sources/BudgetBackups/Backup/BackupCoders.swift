@@ -4,11 +4,11 @@ internal import ImportCore
 
 /// Reads the values of a parsed backup.
 struct BackupDecoder {
-  /// What the file is and when it is read.
+  /// The description of the file and the time at which it is read.
   let context: ImportContext
-  /// Makes the identities of records that bring none.
+  /// Creates identifiers for records without one.
   let identifiers: ContentIdentifier
-  /// The current position, and the problems so far.
+  /// The current position and the problems found so far.
   var state = BackupState()
 
   init(context: ImportContext) {
@@ -16,14 +16,14 @@ struct BackupDecoder {
     identifiers = ContentIdentifier(fileName: context.fileName)
   }
 
-  /// Reads something one level deeper.
+  /// Runs the body one level deeper in the document.
   mutating func descend<Result>(_ step: JSONPath.Step, _ body: (inout BackupDecoder) -> Result) -> Result {
     state.path.steps.append(step)
     defer { state.path.steps.removeLast() }
     return body(&self)
   }
 
-  /// Notes that the value is of another kind than the one expected.
+  /// Records that the value is of another kind than expected.
   mutating func expected(_ kind: Finding.BackupFact.ValueKind, not value: JSONValue) {
     state.note(.valueOfWrongKind(expected: kind, found: value.kind))
   }
@@ -62,9 +62,9 @@ extension JSONError.Reason {
 
 /// Writes the values of a budget.
 struct BackupEncoder {
-  /// The text so far.
+  /// The text written so far.
   var json = JSONWriter()
-  /// The current position, and the problems so far.
+  /// The current position and the problems found so far.
   var state = BackupState()
 
   /// Writes a member of the open object.
@@ -73,7 +73,7 @@ struct BackupEncoder {
     descend(.name(name), body)
   }
 
-  /// Writes something one level deeper.
+  /// Runs the body one level deeper in the document.
   mutating func descend(_ step: JSONPath.Step, _ body: (inout BackupEncoder) -> Void) {
     state.path.steps.append(step)
     body(&self)

@@ -1,14 +1,15 @@
 internal import ExactJSON
 
-/// One field of a kind of record: its key, and how it is written and read.
+/// One field of a kind of record: its key, and the functions that write and read it.
 struct BackupField<Record>: Sendable {
-  /// What happens if a record of a file does not have the field.
+  /// What happens if a record in a file lacks the field.
   enum Absence: Sendable {
-    /// The record has no value, or the default.
+    /// The record has no value or the default value.
     case allowed
     /// The file is rejected.
     case required
-    /// The value is derived from the others; called with the record's JSON value after these were read.
+    /// The value is derived from the others; the function receives the record's JSON value after
+    /// these were read.
     case derived(@Sendable (inout Record, JSONValue, inout BackupDecoder) -> Void)
   }
 
@@ -16,14 +17,14 @@ struct BackupField<Record>: Sendable {
   let key: String
   /// What happens if the field is missing.
   let absence: Absence
-  /// Writes key and value; nothing where the record has none.
+  /// Writes the key and the value; writes nothing if the record has no value.
   let write: @Sendable (Record, inout BackupEncoder) -> Void
-  /// Reads the value into the record; problems are noted in the state.
+  /// Reads the value into the record, and records problems in the state.
   let read: @Sendable (JSONValue, inout Record, inout BackupDecoder) -> Void
 }
 
 extension BackupField {
-  /// A field that every record has.
+  /// Creates a field that every record has.
   init<Value>(
     _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable, _ codec: BackupCodec<Value>,
     absence: Absence = .allowed
@@ -31,7 +32,7 @@ extension BackupField {
     self.init(key, StoredProperty(path), codec, absence: absence)
   }
 
-  /// A field that every record has, with the functions that read and write its property.
+  /// Creates a field that every record has, with the functions that read and write its property.
   init<Value>(
     _ key: String, _ property: StoredProperty<Record, Value>, _ codec: BackupCodec<Value>,
     absence: Absence = .allowed
@@ -43,14 +44,15 @@ extension BackupField {
     }
   }
 
-  /// A field that is left out where it is nil.
+  /// Creates a field that is omitted if its value is nil.
   init<Value>(
     _ key: String, optional path: any WritableKeyPath<Record, Value?> & Sendable, _ codec: BackupCodec<Value>
   ) {
     self.init(key, optional: StoredProperty(path), codec)
   }
 
-  /// A field that is left out where it is nil, with the functions that read and write its property.
+  /// Creates a field that is omitted if its value is nil, with the functions that read and
+  /// write its property.
   init<Value>(
     _ key: String, optional property: StoredProperty<Record, Value?>, _ codec: BackupCodec<Value>
   ) {
@@ -62,7 +64,7 @@ extension BackupField {
     }
   }
 
-  /// An array that is left out where it is empty.
+  /// Creates a field with an array that is omitted if it is empty.
   init<Element>(
     _ key: String, unlessEmpty path: any WritableKeyPath<Record, [Element]> & Sendable,
     _ codec: BackupCodec<[Element]>

@@ -5,7 +5,7 @@ internal import FieldReading
 internal import ImportCore
 
 extension BackupMigration {
-  /// From versions 1.0 to 1.4 with monthly budgets: transactions name their categories.
+  /// Migrates versions 1.0 to 1.4 with monthly budgets, in which transactions refer to categories by name.
   static let monthlyBudgets1 = BackupMigration(from: .monthlyBudgets1, to: .current) { document, log in
     document["version"] = .string(BudgetBackup.version)
     log.eachRecord(
@@ -15,7 +15,7 @@ extension BackupMigration {
       record.matchCase(of: "type", to: CategoryGroup.self)
       record.completeColor()
       record.localize("dueDate", &log)
-      // Its quarterly amounts are monthly equivalents (SPEC §2).
+      // The quarterly amounts of these versions are monthly equivalents (SPEC §2).
       if record["basis"] == nil { record["basis"] = .string(AmountBasis.month.rawValue) }
       record.completeIdentity(of: BudgetModel.Category.self, "$.categories[\(index)]", log)
     }
@@ -44,7 +44,7 @@ extension BackupMigration {
 }
 
 extension [JSONMember] {
-  /// Adds a missing identity, as records that others refer to need theirs before those are read.
+  /// Adds a missing identifier, because records that others refer to need one before those are read.
   fileprivate mutating func completeIdentity<Entity>(
     of type: Entity.Type, _ place: String, _ log: MigrationLog
   ) {
@@ -55,7 +55,7 @@ extension [JSONMember] {
     insert(JSONMember("id", .string(id.description)), at: 0)
   }
 
-  /// Sets the month to the first day of the month that the stored month, day or instant belongs to.
+  /// Replaces the month by the first day of the month to which the stored month, day or instant belongs.
   fileprivate mutating func localizeMonth(_ log: inout MigrationLog) {
     guard let text = self["month"]?.text else { return }
     let month = CalendarMonth(text) ?? log.local(text)?.date.calendarMonth
@@ -65,7 +65,7 @@ extension [JSONMember] {
 
 /// The categories of a backup by name, for transactions that refer to them by name.
 private struct NamedCategories {
-  /// A category for which there is no record.
+  /// A category that has no record.
   private struct New {
     let name: String
     let id: String
@@ -88,7 +88,7 @@ private struct NamedCategories {
     }
   }
 
-  /// Replaces a category's name with its identity.
+  /// Replaces a category's name by its identifier.
   mutating func resolve(_ record: inout [JSONMember], _ index: Int, _ log: MigrationLog) {
     guard let text = record["categoryId"]?.text else { return }
     if ids.contains(text.lowercased()) { return }
@@ -114,7 +114,7 @@ private struct NamedCategories {
     return id
   }
 
-  /// Adds the categories that only transactions name: as income if all of these transactions are income.
+  /// Adds the categories that only transactions name; they are income if all their transactions are income.
   func addNew(to document: inout [JSONMember], _ log: inout MigrationLog) {
     guard !new.isEmpty, var categories = (document["categories"] ?? .array([])).elements else { return }
     for category in new {

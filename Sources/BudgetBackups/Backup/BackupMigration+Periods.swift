@@ -2,7 +2,8 @@ internal import BudgetModel
 internal import ExactJSON
 
 extension BackupMigration {
-  /// From version 1.0 with periods: every transaction is an expense, every category is variable.
+  /// Migrates version 1.0 with periods, in which every transaction is an expense and every
+  /// category is variable.
   static let periods1 = BackupMigration(from: .periods1, to: .current) { document, log in
     document["version"] = .string(BudgetBackup.version)
     log.eachRecord(

@@ -3,9 +3,9 @@ internal import CalendarDates
 internal import ExactJSON
 internal import FieldReading
 
-// Changes that the older forms have in common.
+// Changes that the older versions have in common.
 extension [JSONMember] {
-  /// Converts an instant to a day, plus a time if the record has a key for it and it is not midnight.
+  /// Converts an instant to a day, and to a time if the record has a key for it and the time is not midnight.
   mutating func localize(_ key: String, time timeKey: String? = nil, _ log: inout MigrationLog) {
     guard let text = self[key]?.text, let (date, time) = log.local(text) else { return }
     self[key] = .string(date.description)
@@ -22,14 +22,14 @@ extension [JSONMember] {
     }
   }
 
-  /// Replaces a word by its known spelling, ignoring case.
+  /// Replaces a word by the spelling of the known word that is equal when case is ignored.
   mutating func matchCase<Word: RawRepresentable<String> & CaseIterable>(of key: String, to type: Word.Type) {
     guard let text = self[key]?.text?.trimmed.lowercased() else { return }
     guard let word = Word.allCases.first(where: { $0.rawValue.lowercased() == text }) else { return }
     self[key] = .string(word.rawValue)
   }
 
-  /// Turns an amount below 0 positive and reverses its direction: negative expenses are refunds (SPEC §2).
+  /// Makes a negative amount positive and reverses its direction: negative expenses are refunds (SPEC §2).
   mutating func turnNegativeAmount(_ index: Int, _ log: inout MigrationLog) {
     guard case .number(let text) = self["amount"], text.hasPrefix("-"), let kind = self["type"]?.text else {
       return
@@ -44,7 +44,7 @@ extension [JSONMember] {
     }
   }
 
-  /// Replaces a missing or blank description with the next best text (SPEC §1).
+  /// Replaces a missing or blank description by the first of these texts that is not blank (SPEC §1).
   mutating func completeDescription(_ others: String?...) {
     if let text = self["description"]?.text, !text.trimmed.isEmpty { return }
     if let value = self["description"], value != .null, value.text == nil { return }

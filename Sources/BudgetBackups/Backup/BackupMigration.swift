@@ -4,27 +4,27 @@ internal import Foundation
 internal import ExactJSON
 internal import ImportCore
 
-/// One step from an older form of backups towards the current one, working on JSON values.
+/// One step of the migration from an older version of backups to the current one; it works on JSON values.
 ///
-/// A step changes what it understands and leaves everything else unchanged: errors are found, and
-/// reported with their position, when the records are read.
+/// A step changes what it understands and leaves everything else unchanged: errors are found, and reported
+/// with their position, when the records are read.
 struct BackupMigration: Sendable {
-  /// The form that the step reads.
+  /// The version that the step reads.
   let from: BackupVersion
-  /// The form that the step produces.
+  /// The version that the step produces.
   let to: BackupVersion
   /// Changes the members of a document.
   let apply: @Sendable (inout [JSONMember], inout MigrationLog) -> Void
 
-  /// Every step; at most one starts from each form.
+  /// All steps; at most one starts from each version.
   static let all = [monthlyBudgets1, periods1]
 }
 
-/// The settings and the notes of a running migration.
+/// The settings and the remarks of a running migration.
 struct MigrationLog {
-  /// What the file is and when it is read.
+  /// The description of the file and the time at which it is read.
   let context: ImportContext
-  /// Makes identities of records that bring none.
+  /// Creates identifiers for records without one.
   let identifiers: ContentIdentifier
   /// Notable changes that the user should know about.
   private(set) var remarks: [(fact: Finding.Fact, path: JSONPath)] = []
@@ -45,10 +45,10 @@ struct MigrationLog {
     remark(fact, JSONPath([.name(collection), .index(index)]))
   }
 
-  /// Adds a remark about a place of the file.
+  /// Adds a remark about a position in the file.
   mutating func remark(_ fact: Finding.Fact, _ path: JSONPath) { remarks.append((fact, path)) }
 
-  /// The path of a value in the file, given its path after the migration.
+  /// Returns the path of a value in the file, given its path after the migration.
   func sourcePath(_ path: JSONPath) -> JSONPath {
     guard path.steps.count >= 3, case .name(let collection) = path.steps[0],
       case .name(let key) = path.steps[2],
@@ -80,11 +80,11 @@ struct MigrationLog {
     document[collection] = .array(result)
   }
 
-  /// Parses a day and time: an instant in the time zone of the settings, or a date with or without a time.
+  /// Parses a date, a date with a time, or an instant, which is converted to the time zone of the settings.
   mutating func local(_ text: String) -> (date: CalendarDate, time: TimeOfDay?)? {
     if let date = CalendarDate(text) { return (date, nil) }
     if let instant = UTCTimestamp(text) { return local(instant) }
-    // Without an offset it is a local time.
+    // A time without an offset is a local time.
     let parts = text.split(separator: "T", maxSplits: 1)
     guard parts.count == 2, let date = CalendarDate(parts[0]), let time = TimeOfDay(parts[1]) else {
       return nil

@@ -2,9 +2,9 @@ internal import BudgetModel
 internal import ImportCore
 
 extension BackupReading {
-  /// Determines the currency of a budget from an older backup; version 2 states its own.
+  /// Determines the currency of a budget from an older backup; backups of version 2 state their currency.
   ///
-  /// - Returns: Findings about it for the user.
+  /// - Returns: The findings about the currency.
   /// - Throws: `ImportError` if the backup contradicts the requested currency.
   func settleCurrency(of budget: inout Budget) throws(ImportError) -> [Finding] {
     if isCurrent {

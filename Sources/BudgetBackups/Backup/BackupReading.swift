@@ -2,12 +2,12 @@ internal import BudgetModel
 internal import ExactJSON
 internal import ImportCore
 
-/// Reads a parsed backup of any version: detects the version, migrates it and reads its records.
+/// Reads a parsed backup of any version: detects the version, migrates the data and reads the records.
 struct BackupReading {
   private(set) var context: ImportContext
   /// Whether the backup has the version that this library writes.
   private(set) var isCurrent = false
-  /// Whether its settings name a currency.
+  /// Whether the settings of the backup name a currency.
   private(set) var statesCurrency = false
   private var migration: MigrationLog
   private var problems: [BackupProblem] = []
@@ -36,7 +36,8 @@ struct BackupReading {
     }
   }
 
-  /// Chooses the named time zone, that of the settings, or one in which the instants are starts of days.
+  /// Chooses the time zone: the requested one, that of the settings, or one in which each instant begins
+  /// a day.
   private mutating func chooseTimeZone(_ members: [JSONMember], _ version: BackupVersion) {
     if let named = context.timeZone {
       context.settings.timeZone = named
@@ -66,7 +67,7 @@ struct BackupReading {
     }
   }
 
-  /// The problems as an error, with their lines and columns in the text.
+  /// Returns the problems as an error, with their lines and columns in the text.
   func error(locatedIn bytes: [UInt8]) -> ImportError {
     let paths = problems.map { migration.sourcePath($0.path) }
     let positions = JSONLocator.positions(of: paths, in: bytes)

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 
 extension BackupRecords {
-  /// A place where money is.
+  /// The fields of an account.
   static let account = shape(
     [
       BackupField("name", \Account.name, .text, absence: .required),
@@ -15,7 +15,7 @@ extension BackupRecords {
       BackupField("icon", optional: \.icon, .text),
     ], blank: { Account(id: $0, name: "", info: $1) })
 
-  /// A bill that is due once or repeatedly.
+  /// The fields of a bill.
   static let bill = shape(
     [
       BackupField("title", \Bill.title, .text, absence: .required),

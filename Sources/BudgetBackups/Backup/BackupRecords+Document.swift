@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import ImportCore
 
-/// A whole backup: the budget, and the file's metadata.
+/// A whole backup: the budget, and the metadata of the file.
 struct BackupDocument {
   /// The format version of the file.
   var version = BudgetBackup.version
@@ -13,7 +13,7 @@ struct BackupDocument {
 }
 
 extension BackupRecords {
-  /// A backup.
+  /// The fields of a backup.
   static let document = BackupShape(
     unknown: StoredProperty(\BackupDocument.budget.unknown),
     blank: { BackupDocument(budget: Budget(settings: $0.context.settings)) },
@@ -34,7 +34,7 @@ extension BackupRecords {
       BackupField("history", unlessEmpty: \.budget.history, .list(of: change.codec)),
     ])
 
-  /// The settings of a household for counting, formatting and reminders.
+  /// The fields of the settings.
   static let settings = BackupShape(
     unknown: StoredProperty(\Settings.unknown), blank: { _ in Settings() },
     [
@@ -57,7 +57,7 @@ extension BackupRecords {
       BackupField("updated", optional: \.updated, .timestamp),
     ])
 
-  /// The remains of a deleted record.
+  /// The fields of a tombstone.
   static let tombstone = BackupShape(
     unknown: StoredProperty(\Tombstone.unknown), blank: { _ in Tombstone(id: "", deleted: .epoch) },
     [

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import ExactJSON
 
 extension BackupRecords {
-  /// One command that changed the budget.
+  /// The fields of one command that changed the budget.
   static let change = BackupShape(
     unknown: StoredProperty(\BudgetChange.unknown),
     blank: { _ in BudgetChange(number: 0, time: .epoch, command: "", records: []) },
@@ -15,7 +15,7 @@ extension BackupRecords {
       BackupField("records", \.records, .list(of: recordChange.codec), absence: .required),
     ])
 
-  /// A record before and after a change.
+  /// The fields of a record before and after a change.
   static let recordChange = BackupShape(
     unknown: StoredProperty(\RecordChange.unknown),
     blank: { _ in RecordChange(.transactions, id: "", before: nil, after: nil) },
@@ -29,7 +29,7 @@ extension BackupRecords {
 }
 
 extension BackupCodec where Value == String {
-  /// A former record, kept as its JSON text, as records that it refers to may be gone.
+  /// Stores a former record as its JSON text, because records to which it refers may no longer exist.
   fileprivate static var formerRecord: BackupCodec {
     BackupCodec { text, encoder in
       guard let value = try? JSONParser.parse(text) else {

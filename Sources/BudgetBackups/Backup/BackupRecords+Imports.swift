@@ -4,7 +4,7 @@ internal import Foundation
 internal import ExactJSON
 
 extension BackupRecords {
-  /// An import of a file.
+  /// The fields of an import.
   static let imported = shape(
     [
       BackupField("fileName", \Import.fileName, .text, absence: .required),
@@ -16,7 +16,7 @@ extension BackupRecords {
       BackupField("verdicts", unlessEmpty: \.verdicts, .list(of: verdict.codec)),
     ], blank: { Import(id: $0, fileName: "", sha1: "", byteCount: 0, info: $1) })
 
-  /// A row of an imported file.
+  /// The fields of a row of an imported file.
   static let importedRow = BackupShape(
     unknown: StoredProperty(\ImportedRow.unknown),
     blank: {
@@ -36,7 +36,7 @@ extension BackupRecords {
       BackupField("digest", \.digest, .text, absence: .required)
     ])
 
-  /// A record that an import added.
+  /// The fields of a record that an import added.
   static let addedRecord = BackupShape(
     unknown: StoredProperty(\AddedRecord.unknown),
     blank: { _ in AddedRecord(.categories, id: "", digest: "") },
@@ -46,7 +46,7 @@ extension BackupRecords {
       BackupField("digest", \.digest, .text, absence: .required),
     ])
 
-  /// The parts of a location in a file, which depend on the kind of file.
+  /// Returns the fields of a position in a file, which depend on the kind of file.
   static func placeFields<Owner>(
     _ place: StoredProperty<Owner, Provenance.Location>
   ) -> [BackupField<Owner>] {
@@ -102,14 +102,14 @@ extension Provenance.Location {
 }
 
 extension BackupCodec {
-  /// The identity of a record that may be gone: it is mentioned without being checked as a reference.
+  /// Stores the identifier of a record that may no longer exist; it is not checked as a reference.
   fileprivate static func mention<Entity>() -> BackupCodec where Value == Identifier<Entity> {
     text(.uuid, write: \.description, read: { Identifier($0) })
   }
 }
 
 extension BackupCodec where Value == TransactionKind {
-  /// Whether money came in or went out.
+  /// Stores whether money came in or went out.
   fileprivate static var direction: BackupCodec {
     .text(
       .oneOf(["income", "expense"]), write: \.rawValue,
@@ -118,7 +118,7 @@ extension BackupCodec where Value == TransactionKind {
 }
 
 extension BackupCodec where Value == Transaction {
-  /// A former transaction, which is no record of the budget: its identity and references are not checked.
+  /// Stores a former transaction, which is not a record of the budget; its references are not checked.
   fileprivate static var formerTransaction: BackupCodec {
     BackupCodec { transaction, encoder in
       let bytes = BackupRecords.transaction.json(transaction)

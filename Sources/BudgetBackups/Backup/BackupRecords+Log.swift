@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 
 extension BackupRecords {
-  /// One row of the log.
+  /// The fields of a transaction.
   static let transaction = shape(
     [
       BackupField("date", \Transaction.date, .date, absence: .required),
@@ -39,7 +39,7 @@ extension BackupRecords {
     ],
     blank: { Transaction(id: $0, date: .earliest, amount: 0, kind: .expense, description: "", info: $1) })
 
-  /// A column of the source that has no equivalent in the model.
+  /// The fields of a source's column that has no equivalent in the model.
   static let customField = BackupShape(
     unknown: StoredProperty(\CustomField.unknown), blank: { _ in CustomField(name: "", value: "") },
     [
@@ -47,7 +47,7 @@ extension BackupRecords {
       BackupField("value", \.value, .text, absence: .required),
     ])
 
-  /// A span of time with a name.
+  /// The fields of a period.
   static let period = shape(
     [
       BackupField("name", \Period.name, .text, absence: .required),
@@ -55,7 +55,7 @@ extension BackupRecords {
       BackupField("endDate", optional: \.end, .date),
     ], blank: { Period(id: $0, name: "", start: .earliest, info: $1) })
 
-  /// A field of the receipt, which is either a picture or a reference.
+  /// Returns a field of the receipt, which is either a picture or a reference.
   private static func receiptField<Value>(
     _ key: String, _ property: StoredProperty<Transaction, Value?>, _ codec: BackupCodec<Value>
   ) -> BackupField<Transaction> {

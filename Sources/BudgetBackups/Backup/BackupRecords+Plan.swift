@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 
 extension BackupRecords {
-  /// A purpose of spending or a source of income.
+  /// The fields of a category.
   static let category = shape(
     [
       BackupField("name", \BudgetModel.Category.name, .text, absence: .required),
@@ -23,7 +23,7 @@ extension BackupRecords {
       BackupField("sortOrder", optional: \.sortOrder, .integer(in: .min ... .max)),
     ], blank: { BudgetModel.Category(id: $0, name: "", group: .variable, info: $1) })
 
-  /// The initial values of a month and its assigned amounts.
+  /// The fields of a month's initial values and assigned amounts.
   static let monthlyBudget = shape(
     [
       BackupField("month", \MonthlyBudget.month, .month, absence: .required),
@@ -35,7 +35,7 @@ extension BackupRecords {
       BackupField("savingsGoal", optional: \.savingsGoal, .amount),
     ], blank: { MonthlyBudget(id: $0, month: CalendarDate.earliest.calendarMonth, info: $1) })
 
-  /// The spending limit of a category per week or month.
+  /// The fields of a limit.
   static let limit = shape(
     [
       BackupField("categoryId", \Limit.categoryID, .reference(), absence: .required),
@@ -49,7 +49,7 @@ extension BackupRecords {
       Limit(id: id, categoryID: Identifier(id.uuid), amount: 0, period: .monthly, info: info)
     })
 
-  /// A member of the household.
+  /// The fields of a member.
   static let member = shape(
     [BackupField("name", \Member.name, .text, absence: .required)],
     blank: { Member(id: $0, name: "", info: $1) })

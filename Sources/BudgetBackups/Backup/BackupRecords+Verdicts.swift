@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 
 extension BackupRecords {
-  /// What a file states about the records of one kind that were read from it.
+  /// The fields of a verdict: what a file states about the records of one kind that were read from it.
   static let verdict = BackupShape(
     unknown: StoredProperty(\ImportVerdict.unknown),
     blank: { _ in ImportVerdict(.transactions, .unopposed, records: 0) },
@@ -18,7 +18,7 @@ extension BackupRecords {
       BackupField("questions", unlessEmpty: \.questions, .list(of: importQuestion.codec)),
     ])
 
-  /// A figure that the file states.
+  /// The fields of a figure that the file states.
   static let statedFigure = BackupShape(
     unknown: StoredProperty(\ImportVerdict.Figure.unknown),
     blank: { _ in ImportVerdict.Figure(name: "", place: nowhere, stated: 0, computed: 0) },
@@ -28,7 +28,7 @@ extension BackupRecords {
         BackupField("computed", \.computed, .exactNumber, absence: .required),
       ])
 
-  /// Numbers that do not belong to any record.
+  /// The fields of numbers that belong to no record.
   static let leftover = BackupShape(
     unknown: StoredProperty(\ImportVerdict.Leftover.unknown),
     blank: { _ in ImportVerdict.Leftover(place: nowhere, count: 0, sum: 0) },
@@ -37,7 +37,7 @@ extension BackupRecords {
       BackupField("sum", \.sum, .exactNumber, absence: .required),
     ])
 
-  /// A question that the file left open, and its answers.
+  /// The fields of a question that the file left open, with its answers.
   static let importQuestion = BackupShape(
     unknown: StoredProperty(\ImportQuestion.unknown),
     blank: { _ in ImportQuestion(.log, at: nowhere, answers: []) },
@@ -46,7 +46,7 @@ extension BackupRecords {
         BackupField("answers", \.answers, .list(of: importAnswer.codec))
       ])
 
-  /// A possible interpretation and its result.
+  /// The fields of a possible interpretation and its result.
   static let importAnswer = BackupShape(
     unknown: StoredProperty(\ImportQuestion.Answer.unknown),
     blank: { _ in ImportQuestion.Answer(word: "", meaning: "", option: "") },

@@ -5,7 +5,7 @@ internal import ImportCore
 
 /// The kinds of records in a backup of version 2, each with its fields in the order of the file.
 enum BackupRecords {
-  /// Creates the shape of a record: its identity, its own fields, and its time stamps.
+  /// Creates the shape of a record: its identifier, its own fields, and its timestamps.
   static func shape<Entity: Record>(
     _ own: [BackupField<Entity>], blank: @escaping @Sendable (Identifier<Entity>, RecordInfo) -> Entity
   ) -> BackupShape<Entity> {
@@ -42,7 +42,7 @@ enum BackupRecords {
       blank: { blank($0.noIdentifier(), $0.context.recordInfo) }, [id] + own + times)
   }
 
-  /// Derives a missing identity of a record from its position and content (SPEC §3).
+  /// Derives a missing identifier of a record from its position and content (SPEC §3).
   @Sendable private static func deriveIdentity<Entity: Record>(
     _ record: inout Entity, _ value: JSONValue, _ decoder: inout BackupDecoder
   ) {
@@ -53,7 +53,7 @@ enum BackupRecords {
 }
 
 extension BackupDecoder {
-  /// The placeholder in a record until its identity is read.
+  /// Returns the placeholder that a record has until its identifier is read.
   func noIdentifier<Entity>() -> Identifier<Entity> { Identifier(BackupDecoder.nilIdentifier) }
 
   /// The nil UUID (RFC 9562 §5.9).

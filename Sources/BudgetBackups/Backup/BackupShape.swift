@@ -9,7 +9,7 @@ struct BackupShape<Record>: Sendable {
   private let blank: @Sendable (BackupDecoder) -> Record
   private let indices: [String: Int]
 
-  /// Creates a kind of record; `blank` makes one whose fields are not read yet.
+  /// Creates a kind of record; `blank` creates a record whose fields have not been read.
   init(
     unknown: StoredProperty<Record, UnknownFields>,
     blank: @escaping @Sendable (BackupDecoder) -> Record, _ fields: [BackupField<Record>]
@@ -20,7 +20,7 @@ struct BackupShape<Record>: Sendable {
     indices = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
-  /// The record as an object.
+  /// The codec that stores the record as an object.
   var codec: BackupCodec<Record> {
     BackupCodec { record, encoder in
       encoder.json.beginObject()
@@ -79,7 +79,7 @@ struct BackupShape<Record>: Sendable {
 
   private func writeUnknown(_ unknown: UnknownFields, _ encoder: inout BackupEncoder) {
     if unknown.isEmpty { return }
-    // Compared by bytes like in the parser: two encodings of one letter are two names.
+    // Names are compared by bytes, as in the parser: two encodings of one letter are two names.
     var names = Set(indices.keys.map { Array($0.utf8) })
     for field in unknown.fields {
       guard names.insert(Array(field.name.utf8)).inserted, let value = try? JSONParser.parse(field.json)

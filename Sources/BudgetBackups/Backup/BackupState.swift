@@ -8,48 +8,48 @@ struct BackupProblem: Hashable {
   let path: JSONPath
 }
 
-/// The state of both reading and writing: the position, the known identities and the problems.
+/// The state of reading or writing: the position, the known identifiers and the problems.
 struct BackupState {
-  /// The identity of a record of one kind.
+  /// The identifier of a record of one kind.
   private struct Identity: Hashable {
     let kind: ObjectIdentifier
     let uuid: UUID
   }
 
-  /// A record that another one names before it was met.
+  /// A reference to a record that has not been read or written yet.
   private struct Reference {
     let identity: Identity
     let type: Any.Type
     let path: JSONPath
   }
 
-  /// The value that is being read or written.
+  /// The path of the value that is being read or written.
   var path = JSONPath()
-  /// What is wrong so far.
+  /// The problems found so far.
   private(set) var problems: [BackupProblem] = []
   private var identities: Set<Identity> = []
   private var references: [Reference] = []
 
-  /// Adds a problem of the value that is being read or written.
+  /// Records a problem of the value that is being read or written.
   mutating func note(_ fact: Finding.BackupFact) {
     problems.append(BackupProblem(fact: fact, path: path))
   }
 
-  /// Registers the identity of a record, which no other record of its kind may have.
+  /// Registers the identifier of a record, which no other record of its kind may have.
   mutating func declare<Entity>(_ id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     guard !identities.insert(identity).inserted else { return }
     note(.identifierDuplicate(Self.kind(Entity.self), id: id.description))
   }
 
-  /// Registers a reference to a record, which must be in the same budget, before or after it.
+  /// Registers a reference to a record of the same budget, which may come before or after it.
   mutating func refer<Entity>(to id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     if identities.contains(identity) { return }
     references.append(Reference(identity: identity, type: Entity.self, path: path))
   }
 
-  /// Notes each reference whose record does not exist.
+  /// Records a problem for each reference whose record does not exist.
   mutating func settleReferences() {
     for reference in references where !identities.contains(reference.identity) {
       let id = reference.identity.uuid.uuidString.lowercased()
@@ -60,7 +60,7 @@ struct BackupState {
     references = []
   }
 
-  /// Returns the kind of the records of a type, which has the same name.
+  /// Returns the kind of record that has the same name as a type.
   private static func kind(_ type: Any.Type) -> Finding.RecordKind {
     Finding.RecordKind(rawValue: String(describing: type).lowercased()) ?? .transaction
   }

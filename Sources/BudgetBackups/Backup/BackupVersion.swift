@@ -1,13 +1,13 @@
 internal import BudgetModel
 internal import ExactJSON
 
-/// The forms of backups that can be read.
+/// The versions of backups that can be read.
 enum BackupVersion: Hashable {
-  /// Versions 1.0 to 1.4 with monthly budgets, whose records name categories by name.
+  /// Versions 1.0 to 1.4 with monthly budgets, in which records refer to categories by name.
   case monthlyBudgets1
-  /// Version 1.0 with periods, whose transactions are all expenses.
+  /// Version 1.0 with periods, in which all transactions are expenses.
   case periods1
-  /// Version 2, the one that this library writes.
+  /// Version 2, which this library writes.
   case current
 
   /// The reason why the version cannot be detected or read.
@@ -15,7 +15,8 @@ enum BackupVersion: Hashable {
     let problem: BackupProblem
   }
 
-  /// Detects the form of a document by its version and, if two programs used the same one, by its keys.
+  /// Detects the version of a document by its version field and, if two programs used the same
+  /// version, by its keys.
   static func detect(_ value: JSONValue) -> Result<BackupVersion, Unreadable> {
     guard let members = value.members else {
       return refuse([], .notObject(value.kind))
@@ -42,7 +43,7 @@ enum BackupVersion: Hashable {
       Unreadable(problem: BackupProblem(fact: fact, path: JSONPath(names.map(JSONPath.Step.name)))))
   }
 
-  /// The first number of `2`, `2.0` or `1.4.0`.
+  /// Returns the first number of a version such as `2`, `2.0` or `1.4.0`.
   private static func major(_ text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), parts.allSatisfy({ isNumber($0) }) else { return nil }
@@ -53,7 +54,8 @@ enum BackupVersion: Hashable {
     !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether it has periods, which exist only in 1.0; if neither collection exists, record keys decide.
+  /// Whether the backup has periods, which exist only in 1.0; if it has neither collection, keys of
+  /// records decide.
   private static func isOfPeriods(_ members: [JSONMember], _ version: String) -> Bool {
     guard ["1", "1.0", "1.0.0"].contains(version), members["monthlyBudgets"] == nil else { return false }
     if members["periods"] != nil { return true }

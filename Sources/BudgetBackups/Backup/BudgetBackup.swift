@@ -4,7 +4,7 @@ internal import ExactJSON
 internal import WorkProgress
 public import ImportCore
 
-/// The JSON backup of a whole budget (SPEC §3) in the format that `Docs/backup.md` describes.
+/// Reads and writes the JSON backup of a whole budget (SPEC §3), whose format `Docs/backup.md` describes.
 ///
 ///     let bytes = try BudgetBackup.write(budget, exportDate: now)
 ///     let result = try BudgetBackup.read(bytes, context: ImportContext(fileName: "b.json", now: now))
@@ -15,7 +15,7 @@ public enum BudgetBackup {
 
   /// Reads a backup of version 2, or of an older program's version 1, completely or not at all.
   ///
-  /// Time stamps of version 1 become days and times in the time zone of `context.settings`.
+  /// Timestamps of version 1 become days and times in the time zone of `context.settings`.
   /// - Throws: `ImportError` with all problems, each with its JSON path, line and column.
   public static func read(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> ImportResult {
     let value: JSONValue
@@ -46,7 +46,8 @@ public enum BudgetBackup {
 
   /// Writes a backup of version 2 in UTF-8, ending with a line feed; the same input gives the same bytes.
   ///
-  /// - Throws: `BackupWriteError` if the budget breaks a rule of the format, so that files can be read.
+  /// - Throws: `BackupWriteError` if the budget breaks a rule of the format; every file that is written can
+  ///   therefore be read.
   public static func write(
     _ budget: Budget, exportDate: UTCTimestamp
   ) throws(BackupWriteError) -> [UInt8] {
@@ -67,10 +68,10 @@ public enum BudgetBackup {
     return encoder.json.finished()
   }
 
-  /// The percentage of the time for parsing; the rest is for reading the records.
+  /// The percentage of the time that parsing takes; the rest is for reading the records.
   private static let shareOfParsing = 40
 
-  /// The number of bytes to reserve per transaction, more than most need; unused capacity costs nothing.
+  /// The number of bytes to reserve per transaction, more than most need; the unused part costs nothing.
   private static let bytesOfTransaction = 640
 
   private static func origins(of budget: Budget, _ context: ImportContext) -> AmountOrigins {
@@ -96,7 +97,7 @@ public enum BudgetBackup {
 
 /// The reason why a budget cannot be written as a backup: its contents break a rule of the format.
 public struct BackupWriteError: Error, Hashable, Sendable {
-  /// The problems, each with the JSON path that it would have; at least one.
+  /// The problems (at least one), each with the JSON path that it would have.
   public var findings: [Finding]
 
   /// Creates an error with these findings.

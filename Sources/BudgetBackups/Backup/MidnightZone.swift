@@ -4,17 +4,17 @@ internal import ExactJSON
 
 /// Finds the time zone in which every instant of an older backup is the start of a day.
 ///
-/// The programs of version 1 stored days as the instants at which they began on the device. Which zone that was is not
-/// in the file, but its midnights in summer and winter tell its offsets.
+/// The programs of version 1 stored a day as the instant at which it began on the device. The file does not
+/// state the device's time zone, but the instants show its UTC offsets in summer and winter.
 struct MidnightZone {
-  /// The instants that stand for days, each once, in milliseconds.
+  /// The distinct instants that stand for days, in milliseconds.
   private var instants: Set<Int> = []
-  /// Those that stand for months.
+  /// The distinct instants that stand for months.
   private var months: Set<Int> = []
   /// The number of values that are instants.
   private(set) var count = 0
 
-  /// Collects the instants from a document of an older form.
+  /// Collects the instants from a document of an older version.
   init(_ document: [JSONMember], _ version: BackupVersion) {
     for (collection, keys) in Self.places(of: version) {
       for record in document[collection]?.elements ?? [] {
@@ -28,9 +28,10 @@ struct MidnightZone {
     }
   }
 
-  /// The zone, or nil if all instants are midnights in UTC or no zone fits.
+  /// The time zone; nil if all instants are midnight in UTC, or if no zone fits.
   ///
-  /// The first fitting zone in the list is used, preferably one in which the months begin on a first day.
+  /// The first fitting zone in the list is used, preferably one in which the instants of months are
+  /// on a first day.
   var identifier: String? {
     guard !instants.isEmpty, instants.allSatisfy({ $0 % 900_000 == 0 }) else { return nil }
     if instants.allSatisfy({ $0 % 86_400_000 == 0 }) { return nil }
@@ -44,7 +45,7 @@ struct MidnightZone {
     return fitting
   }
 
-  /// Whether a day begins at an instant; where clocks skip midnight, it begins later.
+  /// Whether a day begins at an instant; if clocks skip midnight, the day begins later.
   private static func beginsDay(_ milliseconds: Int, _ zone: TimeZone) -> Bool {
     guard let now = local(milliseconds, zone), let before = local(milliseconds - 1_000, zone) else {
       return false
@@ -67,10 +68,11 @@ struct MidnightZone {
     }
   }
 
-  /// One zone for each distinct history of UTC offsets since 2020, those with more people first.
+  /// One time zone for each distinct history of UTC offsets since 2020; zones with more
+  /// inhabitants come first.
   ///
-  /// The list is fixed, so that the choice does not depend on a machine's time zone database. If offsets
-  /// are 24 hours apart, the order also decides the day: +13 goes before −11 and −10 before +14.
+  /// The list is fixed, so that the choice does not depend on a machine's time zone database. If two offsets
+  /// are 24 hours apart, the order also decides the day: +13 comes before −11, and −10 before +14.
   static let candidates = [
     "Europe/Berlin", "America/New_York", "America/Chicago", "America/Los_Angeles", "Europe/London",
     "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo", "America/Sao_Paulo", "Europe/Athens", "Europe/Moscow",

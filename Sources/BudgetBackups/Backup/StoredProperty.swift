@@ -1,14 +1,14 @@
 /// A property of a record with direct access to its storage.
 ///
-/// It replaces a key path at the cost of a pointer: a backup has millions of values, and following a key
-/// path costs more than writing the value.
+/// It replaces a key path, because a backup has millions of values and following a key path costs more than
+/// writing a value.
 struct StoredProperty<Record, Value>: Sendable {
-  /// The value that a record has.
+  /// Returns the value of a record.
   let value: @Sendable (_ record: Record) -> Value
-  /// Puts a value into a record.
+  /// Sets the value of a record.
   let set: @Sendable (_ value: Value, _ record: inout Record) -> Void
 
-  /// A property with the functions that read and write it.
+  /// Creates a property with the functions that read and write it.
   init(
     get value: @escaping @Sendable (Record) -> Value,
     set: @escaping @Sendable (Value, inout Record) -> Void
@@ -17,7 +17,7 @@ struct StoredProperty<Record, Value>: Sendable {
     self.set = set
   }
 
-  /// Creates a property from a key path; for a computed property the path is followed each time.
+  /// Creates a property from a key path; a computed property follows the path on each access.
   init(_ path: any WritableKeyPath<Record, Value> & Sendable) {
     guard let offset = MemoryLayout<Record>.offset(of: path) else {
       self.init {

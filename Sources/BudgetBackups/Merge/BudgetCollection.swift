@@ -5,17 +5,17 @@ internal import Foundation
 package import ExactJSON
 internal import ImportCore
 
-/// A collection of the backup: its key, its records, their form, and their display names.
+/// A collection of the backup: its key, its records, their shape, and their display names.
 package struct BudgetCollection<Entity: Record>: Sendable {
   /// The key in the backup.
   package let key: String
   /// The records in the budget.
   package let records: any WritableKeyPath<Budget, [Entity]> & Sendable
-  /// The form of a record.
+  /// The shape of a record.
   let shape: BackupShape<Entity>
   /// Returns the display name of a record.
   let label: @Sendable (Entity) -> String
-  /// Adds the records that a record refers to.
+  /// Adds the records to which a record refers.
   package let names: @Sendable (Entity, inout NamedRecords) -> Void
 
   /// Creates a collection; most records refer to no others.
@@ -31,7 +31,7 @@ package struct BudgetCollection<Entity: Record>: Sendable {
     self.names = names
   }
 
-  /// Returns the record as in the backup, without spaces; equal texts mean that records are the same.
+  /// Returns the record as in the backup, without spaces; equal texts mean equal records.
   package func json(_ record: Entity) -> [UInt8] { shape.json(record) }
 
   /// Returns the record for a JSON value, or nil if the value is not a record.
@@ -55,11 +55,11 @@ extension BackupShape {
   }
 }
 
-/// The records that others refer to, by kind: records of different kinds may have the same UUID.
+/// The records to which others refer, by kind, because records of different kinds may have the same UUID.
 package struct NamedRecords {
   private var names: Set<Name> = []
 
-  /// No record yet.
+  /// Creates an empty set of records.
   package init() {}
 
   private struct Name: Hashable {
@@ -73,7 +73,7 @@ package struct NamedRecords {
     names.insert(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
   }
 
-  /// Whether a record is referred to.
+  /// Returns whether another record refers to this one.
   package func contains<Entity>(_ id: Identifier<Entity>) -> Bool {
     names.contains(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
   }
@@ -123,12 +123,12 @@ package enum BudgetCollections {
 
   package static let members = BudgetCollection("members", \.members, BackupRecords.member, label: \.name)
 
-  /// The imports, which only mention the records that they added: none of these is kept because of that.
+  /// The imports; they only mention the records that they added, which is no reason to keep those records.
   package static let imports = BudgetCollection(
     "imports", \.imports, BackupRecords.imported, label: \.fileName)
 }
 
-/// The form of a value in a backup outside its collections of records.
+/// The JSON form of a value that is not in a collection of records.
 package struct RecordForm<Value: Sendable>: Sendable {
   private let shape: BackupShape<Value>
   private let name: String
@@ -141,12 +141,12 @@ package struct RecordForm<Value: Sendable>: Sendable {
 }
 
 extension RecordForm where Value == Settings {
-  /// The settings of a household for counting, formatting and reminders.
+  /// The settings.
   package static let settings = RecordForm(shape: BackupRecords.settings, name: "settings")
 }
 
 extension RecordForm where Value == Tombstone {
-  /// The remains of a deleted record.
+  /// A tombstone.
   package static let tombstone = RecordForm(shape: BackupRecords.tombstone, name: "deleted")
 }
 

@@ -50,7 +50,7 @@ extension BudgetDiff {
       isReordered: !shared.0.elementsEqual(shared.1))
   }
 
-  /// Unknown fields as an object.
+  /// Returns unknown fields as an object.
   static func json(_ unknown: UnknownFields) -> [UInt8] {
     var writer = JSONWriter(pretty: false)
     writer.beginObject()

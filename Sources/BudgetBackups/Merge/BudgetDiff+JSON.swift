@@ -1,7 +1,7 @@
 package import ExactJSON
 
 extension BudgetDiff {
-  /// The differences as JSON: whole records under `added` and `removed`, fields under `changed`.
+  /// The differences as JSON: whole records under `added` and `removed`, and fields under `changed`.
   package var json: JSONValue {
     .object([
       JSONMember("settings", .array(settings.map { $0.json("old", "new") })),
@@ -42,7 +42,7 @@ extension FieldChange {
 }
 
 extension JSONValue {
-  /// Creates the value of a record's text that the backup writer produced.
+  /// Parses the text of a record that the backup writer produced.
   init(recordText text: String) {
     self = (try? JSONParser.parse(text)) ?? .string(text)
   }

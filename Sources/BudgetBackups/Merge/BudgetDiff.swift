@@ -1,16 +1,17 @@
 public import BudgetModel
 
-/// The differences between two budgets: records added, removed and changed, each field by its JSON key.
+/// The differences between two budgets: added, removed and changed records, and changed fields by
+/// their JSON keys.
 ///
 ///     let diff = BudgetDiff(from: yesterday, to: today)
-///     diff.isEmpty                      // the backups are the same but for their export dates
+///     diff.isEmpty                      // the backups are equal except for their export dates
 ///     diff.collections[0].changed[0].fields  // [FieldChange(key: "amount", old: "12", new: "13")]
 public struct BudgetDiff: Hashable, Sendable {
   /// A record that only one of the budgets has.
   public struct Entry: Hashable, Sendable {
-    /// The record's identity.
+    /// The record's identifier.
     public let id: String
-    /// Its display name: the name, the title, or day and description.
+    /// The display name: the record's name or title, or its day and description.
     public let name: String
     /// The whole record as JSON text.
     public let json: String
@@ -18,11 +19,11 @@ public struct BudgetDiff: Hashable, Sendable {
 
   /// A record that differs between the two budgets.
   public struct Change: Hashable, Sendable {
-    /// The record's identity.
+    /// The record's identifier.
     public let id: String
-    /// Its display name in the newer budget.
+    /// The display name in the newer budget.
     public let name: String
-    /// The fields that differ; at least one.
+    /// The fields that differ (at least one).
     public let fields: [FieldChange]
   }
 
@@ -30,13 +31,13 @@ public struct BudgetDiff: Hashable, Sendable {
   public struct Collection: Hashable, Sendable {
     /// The key of the collection in the JSON backup.
     public let key: String
-    /// Records that only the newer budget has, in its order.
+    /// Records that are only in the newer budget, in its order.
     public let added: [Entry]
-    /// Records that only the older budget has, in its order.
+    /// Records that are only in the older budget, in its order.
     public let removed: [Entry]
-    /// Records in different forms, in the order of the newer budget.
+    /// Records that differ, in the order of the newer budget.
     public let changed: [Change]
-    /// Whether the shared records are in a different order.
+    /// Whether the records in both budgets are in a different order.
     public let isReordered: Bool
 
     /// Whether there are no differences.
@@ -47,7 +48,7 @@ public struct BudgetDiff: Hashable, Sendable {
   public let settings: [FieldChange]
   /// The collections that differ, in the order of the backup; `deleted` contains the tombstones.
   public let collections: [Collection]
-  /// The unknown top-level fields of the backups that differ.
+  /// The unknown top-level fields that differ.
   public let unknown: [FieldChange]
 
   /// Whether there are no differences.

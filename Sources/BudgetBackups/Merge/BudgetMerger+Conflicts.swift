@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 
 extension BudgetMerger {
-  /// Notes a conflict if a record was changed on both sides.
+  /// Adds a conflict if a record was changed on both sides.
   mutating func noteConflict<Entity>(
     _ meeting: Meeting<Entity>, in collection: BudgetCollection<Entity>, isAlive: Bool
   ) {
@@ -48,7 +48,8 @@ extension BudgetMerger {
     }
   }
 
-  /// Whether a record was updated after its creation, which is a change if no common ancestor is known.
+  /// Whether a record was updated after its creation, which counts as a change if no common
+  /// ancestor is known.
   private func wasChanged<Entity>(_ version: RecordVersion<Entity>) -> Bool {
     version.record.info.updated > version.record.info.created
   }

@@ -2,9 +2,9 @@ internal import BudgetModel
 internal import CalendarDates
 
 extension BudgetMerger {
-  /// The changes of both sides by time, without duplicates; they are renumbered if the sides differ.
+  /// Returns the changes of both sides by time, without duplicates; they are renumbered if the sides differ.
   ///
-  /// A change that either side has undone is undone.
+  /// A change is undone if either side has undone it.
   func mergedHistory() -> [BudgetChange] {
     let (left, right) = (left.budget.history, right.budget.history)
     if left == right { return left }

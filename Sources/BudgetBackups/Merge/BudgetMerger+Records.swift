@@ -7,7 +7,7 @@ struct RecordVersion<Entity: Record> {
   let record: Entity
   let json: [UInt8]
 
-  /// Returns the version to keep of two, regardless of their order.
+  /// Returns the version to keep, regardless of the order of the two.
   func later(_ other: RecordVersion) -> RecordVersion {
     let times = (record.info.updated, other.record.info.updated)
     if times.0 != times.1 { return times.0 < times.1 ? other : self }
@@ -16,7 +16,7 @@ struct RecordVersion<Entity: Record> {
 }
 
 extension [UInt8] {
-  /// The result of `lexicographicallyPrecedes`, computed many bytes at a time.
+  /// Returns the same as `lexicographicallyPrecedes`, but compares many bytes at a time.
   func precedes(_ other: [UInt8]) -> Bool {
     let order = memcmp(self, other, Swift.min(count, other.count))
     return order == 0 ? count < other.count : order < 0
@@ -24,7 +24,7 @@ extension [UInt8] {
 }
 
 extension BudgetMerger {
-  /// The versions of one record that meet in a merge.
+  /// The versions of one record that are merged.
   struct Meeting<Entity: Record> {
     let id: Identifier<Entity>
     let left: RecordVersion<Entity>?
@@ -34,7 +34,7 @@ extension BudgetMerger {
     let original: Entity?
   }
 
-  /// Merges a collection; if `isNamedByOthers`, records that kept records refer to stay.
+  /// Merges a collection; if `isNamedByOthers` is true, records to which kept records refer are kept.
   mutating func merge<Entity>(
     _ collection: BudgetCollection<Entity>, into budget: inout Budget, isNamedByOthers: Bool = false
   ) {
@@ -67,7 +67,7 @@ extension BudgetMerger {
     budget[keyPath: collection.records] = records
   }
 
-  /// Whether a record is kept, given the latest deletion of its identity.
+  /// Returns whether a record is kept, given the latest deletion of its identifier.
   private mutating func settle<Entity>(_ version: RecordVersion<Entity>, isNamed: Bool) -> Bool {
     let uuid = version.record.id.uuid
     guard let deletion = deletions[uuid] else { return true }
@@ -92,7 +92,7 @@ extension BudgetMerger {
     return Dictionary(versions) { $0.later($1) }
   }
 
-  /// The identities of both sides in their common order; the side changed last leads.
+  /// Returns the identifiers of both sides in their common order; the side that was changed last leads.
   private func order<Entity>(
     of collection: BudgetCollection<Entity>, _ all: [Identifier<Entity>: RecordVersion<Entity>]
   ) -> [Identifier<Entity>] {

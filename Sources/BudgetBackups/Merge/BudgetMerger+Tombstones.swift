@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 
 extension BudgetMerger {
-  /// The tombstones of both sides, except those of records that were changed later.
+  /// Returns the tombstones of both sides, except those of records that were changed later.
   ///
   /// Their order is kept if both sides have the same ones; otherwise they are sorted by time.
   func mergedTombstones() -> [Tombstone] {
@@ -16,7 +16,7 @@ extension BudgetMerger {
     return merged.compactMap(settled)
   }
 
-  /// Returns the tombstone with its buried records, or nil if its record is restored.
+  /// Returns the tombstone with the deleted records that it stores; nil if its record is restored.
   private func settled(_ tombstone: Tombstone) -> Tombstone? {
     guard let uuid = UUID(uuidString: tombstone.id) else { return tombstone }
     let records = buried[uuid] ?? []
@@ -27,7 +27,7 @@ extension BudgetMerger {
   }
 }
 
-/// A tombstone with its JSON text, which decides between two with equal times.
+/// A tombstone with its JSON text, which decides between tombstones with equal times.
 private struct TombstoneVersion {
   let tombstone: Tombstone
   let json: [UInt8]

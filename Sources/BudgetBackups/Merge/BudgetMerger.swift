@@ -7,13 +7,13 @@ struct BudgetMerger {
   let left: MergeSide
   let right: MergeSide
   let base: Budget?
-  /// The latest deletion of each identity on both sides.
+  /// The latest deletion of each identifier on both sides.
   let deletions: [UUID: UTCTimestamp]
-  /// The records that the records kept so far refer to.
+  /// The records to which the records kept so far refer.
   var named = NamedRecords()
-  /// Identities of records that were changed after their deletion.
+  /// The identifiers of records that were changed after their deletion.
   var resurrected: Set<UUID> = []
-  /// The deleted records that tombstones keep.
+  /// The deleted records that tombstones store.
   var buried: [UUID: [UnknownFields.Field]] = [:]
   private var conflicts: [String: [MergeConflict]] = [:]
 
@@ -27,7 +27,7 @@ struct BudgetMerger {
   mutating func merged() -> BudgetMerge.Result {
     var budget = Budget()
     budget.settings = mergedSettings()
-    // Records that refer to others come first: a reference to a record decides whether its deletion holds.
+    // Records that refer to others are merged first, because a reference to a record can cancel its deletion.
     merge(BudgetCollections.transactions, into: &budget)
     merge(BudgetCollections.monthlyBudgets, into: &budget)
     merge(BudgetCollections.limits, into: &budget)
@@ -46,7 +46,7 @@ struct BudgetMerger {
     return BudgetMerge.Result(budget: budget, conflicts: ordered)
   }
 
-  /// Notes a conflict.
+  /// Adds a conflict.
   mutating func note(_ conflict: MergeConflict) {
     conflicts[conflict.collection, default: []].append(conflict)
   }
@@ -75,7 +75,7 @@ struct BudgetMerger {
     return keepsLeft ? settings.0 : settings.1
   }
 
-  /// Merges unknown fields by name; of two values the one whose text sorts last is kept.
+  /// Merges unknown fields by name; of two values, the one whose text sorts last is kept.
   private func mergedUnknown(_ left: UnknownFields, _ right: UnknownFields) -> UnknownFields {
     let sides = (left.fields.map(UnknownBytes.init), right.fields.map(UnknownBytes.init))
     if sides.0 == sides.1 { return left }
@@ -87,7 +87,7 @@ struct BudgetMerger {
   }
 }
 
-/// An unknown field compared by bytes: two encodings of one letter are two names.
+/// An unknown field that is compared by bytes: two encodings of one letter are two names.
 private struct UnknownBytes: Hashable {
   let name: [UInt8]
   let json: [UInt8]

@@ -4,14 +4,15 @@ internal import ExactJSON
 public struct FieldChange: Hashable, Sendable {
   /// The key of the field in the JSON backup.
   public let key: String
-  /// The older (left) value: plain for a text, JSON text for anything else; nil if it is missing.
+  /// The older (left) value: plain text if it is a string, otherwise JSON text; nil if it is missing.
   public let old: String?
-  /// The newer, or right, value.
+  /// The newer (right) value, in the same form.
   public let new: String?
 }
 
 extension FieldChange {
-  /// The fields that differ between two objects of JSON, in the order of the first, then those of the second alone.
+  /// Returns the fields that differ between two JSON objects: first in the order of `old`, then
+  /// those only in `new`.
   static func between(_ old: [UInt8], _ new: [UInt8]) -> [FieldChange] {
     let (old, new) = (fields(old), fields(new))
     let olds = Dictionary(old.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
@@ -37,6 +38,6 @@ extension FieldChange {
 }
 
 extension JSONValue {
-  /// The plain text if the value is a text, its JSON text otherwise.
+  /// The plain text if the value is a string, otherwise its JSON text.
   fileprivate var plainText: String { text ?? JSONWriter.compactText(self) }
 }

@@ -3,11 +3,11 @@ internal import CalendarDates
 internal import Foundation
 internal import ExactJSON
 
-/// One of the two budgets of a merge, with its deletions and the deleted records that it keeps.
+/// One of the two budgets of a merge, with its deletions and the deleted records that it stores.
 struct MergeSide {
   /// The budget.
   let budget: Budget
-  /// The latest deletion of each identity.
+  /// The latest deletion of each identifier.
   let deletions: [UUID: UTCTimestamp]
   /// The deleted records that earlier merges stored in tombstones.
   let buried: BuriedRecords
@@ -28,20 +28,20 @@ struct MergeSide {
   }
 }
 
-/// Deleted records that may have to be restored, as a record of a third copy may still refer to them.
+/// Deleted records that may have to be restored, because a record of a third copy may still refer to them.
 ///
-/// A tombstone stores each under the key of its collection, like any other unknown field.
+/// A tombstone stores each of them like an unknown field, under the key of its collection.
 struct BuriedRecords {
-  /// The JSON texts by collection and identity.
+  /// The JSON texts by collection and identifier.
   private var texts: [String: [UUID: [String]]] = [:]
 
-  /// The collections whose records others refer to.
+  /// The collections to whose records others refer.
   private static let collections: Set<String> = [
     BudgetCollections.categories.key, BudgetCollections.accounts.key, BudgetCollections.bills.key,
     BudgetCollections.periods.key, BudgetCollections.members.key,
   ]
 
-  /// Takes the records out of a tombstone and returns the rest of it.
+  /// Takes the stored records out of a tombstone and returns the tombstone without them.
   mutating func takeOut(of tombstone: Tombstone) -> Tombstone {
     guard !tombstone.unknown.isEmpty, let uuid = UUID(uuidString: tombstone.id) else { return tombstone }
     var rest = tombstone
@@ -53,7 +53,7 @@ struct BuriedRecords {
     return rest
   }
 
-  /// Returns the readable records of a collection that have the identity of their tombstone.
+  /// Returns the readable records of a collection whose identifier is that of their tombstone.
   func records<Entity>(of collection: BudgetCollection<Entity>) -> [Entity] {
     (texts[collection.key] ?? [:]).flatMap { uuid, texts in
       texts.compactMap { text in

@@ -1,21 +1,21 @@
 /// The order of a list that two sides have changed.
 ///
-/// Shared records keep their order; records of only one side keep their place between their neighbours
-/// there. If both sides add records at the same place, `precedes` decides by the first of each; if both
-/// move the same records, the leading side wins.
+/// Shared records keep their order; records of only one side keep their position between their neighbours
+/// there. If both sides add records at the same position, `precedes` compares the first added record of each
+/// side; if both sides move the same records, the order of the leading side is used.
 struct MergedOrder<ID: Hashable> {
   private let leading: [ID]
   private let other: [ID]
   private let precedes: (ID, ID) -> Bool
 
-  /// Two lists, the leading one first.
+  /// Creates the order of two lists.
   init(_ leading: [ID], _ other: [ID], precedes: @escaping (ID, ID) -> Bool) {
     self.leading = leading
     self.other = other
     self.precedes = precedes
   }
 
-  /// Every element of both lists once; linear in their lengths.
+  /// Returns every element of both lists once, in time linear in their lengths.
   func merged() -> [ID] {
     let (inLeading, inOther) = (Set(leading), Set(other))
     var result: [ID] = []
@@ -34,7 +34,8 @@ struct MergedOrder<ID: Hashable> {
     return result
   }
 
-  /// Returns which of two heads comes first: records of one side precede the shared record after them.
+  /// Returns which of two next elements comes first: elements of only one side precede the shared
+  /// element after them.
   private func next(_ first: ID, isShared: Bool, _ second: ID, isShared secondIsShared: Bool) -> ID {
     switch (isShared, secondIsShared) {
     case (true, false): second

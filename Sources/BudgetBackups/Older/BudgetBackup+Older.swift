@@ -4,35 +4,35 @@ internal import Foundation
 internal import ExactJSON
 
 extension BudgetBackup {
-  /// A backup format for older programs, which cannot store everything.
+  /// A backup version for older programs, which cannot store everything.
   public enum OlderVersion: String, CaseIterable, Hashable, Sendable {
-    /// Version 2.0, which keeps no history and whose imports have no verdicts.
+    /// Version 2.0, which has no history and whose imports have no verdicts.
     case withoutVerdicts = "2.0"
-    /// Version 1.4.0 with monthly budgets, whose transactions name their categories by name.
+    /// Version 1.4.0 with monthly budgets, in which transactions refer to categories by name.
     case monthlyBudgets = "1.4.0"
-    /// Version 1.0 with periods, whose transactions are all expenses.
+    /// Version 1.0 with periods, in which all transactions are expenses.
     case periods = "1.0"
   }
 
-  /// A backup in an older format, and what was lost.
+  /// A backup in an older version, and the list of what was lost.
   public struct OlderBackup: Hashable, Sendable {
     /// The text in UTF-8, ending with a line feed.
     public let bytes: [UInt8]
-    /// Everything that was omitted or changed: one finding for each kind, at its first place in version 2.
+    /// The omissions and changes: one finding for each kind, at its first position in version 2.
     public let findings: [Finding]
-    /// How many records it holds, by the key of their collection.
+    /// The number of records by the key of their collection.
     public let counts: [String: Int]
   }
 
   /// Writes a backup for a program that reads an older version.
   ///
-  /// In version 1 days and times become instants in the time zone of the budget's settings. Read back in
-  /// that zone, the backup is equal to the budget except for what the findings name.
+  /// In version 1, days and times become instants in the time zone of the budget's settings. When it is read
+  /// back in that zone, the backup equals the budget except for what the findings name.
   ///
   /// - Parameters:
   ///   - budget: The budget.
   ///   - version: The version that the program reads.
-  ///   - exportDate: When the file is exported.
+  ///   - exportDate: The time of the export.
   /// - Returns: The backup and a list of its omissions.
   /// - Throws: `BackupWriteError` if the budget breaks a rule of version 2, or its time zone is unknown.
   public static func write(

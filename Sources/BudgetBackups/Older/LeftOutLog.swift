@@ -1,6 +1,6 @@
 internal import BudgetModel
 
-/// Counts the omissions of an older form by collection, key and reason.
+/// Counts the omissions of an older version by collection, key and reason.
 struct LeftOutLog {
   private struct Kind: Hashable {
     let collection: String
@@ -17,7 +17,7 @@ struct LeftOutLog {
   private var order: [Kind] = []
   private var counts: [Kind: Count] = [:]
 
-  /// A log of one version.
+  /// Creates a log for a version.
   init(_ version: String) { self.version = version }
 
   /// The omissions in the order in which they first occurred.
@@ -28,17 +28,17 @@ struct LeftOutLog {
     }
   }
 
-  /// Notes that a key of a record is omitted or changed.
+  /// Records that a key of a record is omitted or changed.
   mutating func note(_ collection: String, _ key: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
     add(Kind(collection: collection, key: key, loss: loss), "$.\(collection)[\(index)].\(key)")
   }
 
-  /// Notes that a record is omitted.
+  /// Records that a record is omitted.
   mutating func noteRecord(_ collection: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
     add(Kind(collection: collection, key: nil, loss: loss), "$.\(collection)[\(index)]")
   }
 
-  /// Notes that a setting is omitted.
+  /// Records that a setting is omitted.
   mutating func noteSetting(_ key: String) {
     add(Kind(collection: "settings", key: key, loss: .noPlace), "$.settings.\(key)")
   }

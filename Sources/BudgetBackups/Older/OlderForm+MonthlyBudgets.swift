@@ -4,7 +4,7 @@ internal import Foundation
 internal import ExactJSON
 
 extension OlderForm {
-  /// Version 1.4.0 with monthly budgets: no transfers, one currency, categories by name.
+  /// Version 1.4.0 with monthly budgets: no transfers, one currency, and categories by name.
   static let monthlyBudgets = OlderForm(
     collections: [
       Collection(
@@ -49,7 +49,7 @@ extension OlderForm {
       },
     ], settingsWithAPlace: ["updated"])
 
-  /// The values of a category's keys if nothing was specified.
+  /// The values of a category's keys that were not set.
   static let categoryDefaults: [String: JSONValue] = [
     "isCustom": .bool(true), "reminderEnabled": .bool(false), "basis": .string("month"),
     "reminderDays": .array([.number("7"), .number("2"), .number("0")]), "budgetedAmount": .number("0"),
@@ -58,7 +58,7 @@ extension OlderForm {
 }
 
 extension OlderRecord {
-  /// Whether a transaction can be stored: its type is one of these.
+  /// Returns whether a transaction can be stored, because its type is one of these.
   mutating func isKept(_ record: [JSONMember], types: Set<String>) -> Bool {
     let type = record["type"]?.text ?? ""
     guard types.contains(type) else {
@@ -68,7 +68,7 @@ extension OlderRecord {
     return true
   }
 
-  /// Whether a transaction is in the budget's currency, so that its currency can be omitted.
+  /// Returns whether a transaction is in the budget's currency, so that its currency can be omitted.
   fileprivate mutating func isOfBudgetsCurrency(_ record: inout [JSONMember]) -> Bool {
     guard let currency = record["currency"]?.text else { return true }
     record["currency"] = nil
@@ -77,14 +77,14 @@ extension OlderRecord {
     return false
   }
 
-  /// Replaces the identity of a category by its name.
+  /// Replaces the identifier of a category by its name.
   fileprivate mutating func nameCategory(_ record: inout [JSONMember]) {
     guard let id = record["categoryId"]?.text else { return }
     if context.ambiguous.contains(id) { note("categoryId", .sharedCategoryName) }
     record["categoryId"] = .string(context.categoryNames[id] ?? "")
   }
 
-  /// Converts a planned amount for a quarter or a year to one for a month.
+  /// Converts a planned amount per quarter or year to an amount per month.
   fileprivate mutating func spreadOverMonths(_ record: inout [JSONMember]) {
     guard let basis = record["basis"]?.text.flatMap(AmountBasis.init), basis != .month,
       case .number(let text) = record["budgetedAmount"], let amount = try? Decimal(strict: text)

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import ExactJSON
 
 extension OlderForm {
-  /// Version 1.0 with periods: expenses only, every category variable and without an amount.
+  /// Version 1.0 with periods: only expenses, and every category is variable and has no amount.
   static let periods = OlderForm(
     collections: [
       Collection(

@@ -2,40 +2,40 @@ internal import ExactJSON
 internal import BudgetModel
 internal import FieldReading
 
-/// An older form of backups, as changes of the records of the current one.
+/// An older version of backups, described as changes to the records of the current version.
 struct OlderForm: Sendable {
-  /// One collection of the form.
+  /// One collection of the version.
   struct Collection: Sendable {
-    /// The key of the collection, the same in both forms.
+    /// The key of the collection, which is the same in both versions.
     let key: String
-    /// The keys of a record in the current form and in the older one, in the order of the older one.
+    /// The keys of a record in the current version and in the older one, in the order of the older one.
     let keys: KeyValuePairs<String, String>
-    /// Default values of keys that the older form lacks; omitting them is not reported.
+    /// The default values of keys that the older version lacks; omitting these values is not reported.
     let defaults: [String: JSONValue]
-    /// Changes the values of a record; false omits the record.
+    /// Changes the values of a record; returns false to omit the record.
     let change: @Sendable (inout [JSONMember], inout OlderRecord) -> Bool
   }
 
-  /// The collections in the order of the form.
+  /// The collections in the order of the version.
   let collections: [Collection]
-  /// Keys of settings that are not stored: the records contain them, or nothing is lost by omitting them.
+  /// Keys of settings that are omitted without a finding, because records contain them or nothing is lost.
   let settingsWithAPlace: Set<String>
 }
 
-/// The context and the log for the change of a record.
+/// The context and the log for changing a record.
 struct OlderRecord {
-  /// The whole document in the current form.
+  /// The facts about the whole document in the current version.
   let context: OlderContext
   let collection: String
   let index: Int
   var log: LeftOutLog
 
-  /// Notes that the record's value of a key was changed.
+  /// Records that the value of a key of the record was changed.
   mutating func note(_ key: String, _ loss: Finding.ExportFact.Loss) {
     log.note(collection, key, index, loss)
   }
 
-  /// Converts a day, plus the time of day under another key if there is one, to an instant.
+  /// Converts a day, together with the time of day under another key if there is one, to an instant.
   mutating func turnIntoInstant(_ key: String, time timeKey: String? = nil, in record: inout [JSONMember]) {
     guard let day = record[key]?.text else { return }
     let time = timeKey.flatMap { record[$0]?.text }
@@ -48,14 +48,14 @@ struct OlderRecord {
   }
 }
 
-/// Facts about the whole document during the conversion to an older form.
+/// Facts about the whole document for the conversion to an older version.
 struct OlderContext {
   let clock: LocalClock
   /// The budget's currency code.
   let currency: String
-  /// The categories' names by identity.
+  /// The names of the categories by identifier.
   let categoryNames: [String: String]
-  /// Identities of categories with the same name as an earlier one.
+  /// The identifiers of categories with the same name as an earlier one.
   let ambiguous: Set<String>
 
   init(_ document: [JSONMember], _ clock: LocalClock) {

@@ -2,16 +2,16 @@ internal import BudgetModel
 internal import CalendarDates
 internal import ExactJSON
 
-/// Writes a document of the current form in an older one.
+/// Writes a document of the current version in an older version.
 struct OlderWriting {
   private let document: [JSONMember]
   private let version: BudgetBackup.OlderVersion
   private let form: OlderForm
   private let context: OlderContext
   private let exportDate: UTCTimestamp
-  /// The omissions.
+  /// The log of omissions.
   private(set) var log: LeftOutLog
-  /// How many records each collection has.
+  /// The number of records in each collection.
   private(set) var counts: [String: Int] = [:]
 
   init(
@@ -76,7 +76,7 @@ struct OlderWriting {
     return result
   }
 
-  /// Renames the keys of a record; keys without an older name are omitted, unknown ones are kept.
+  /// Renames the keys of a record; keys without an older name are omitted, and unknown keys are kept.
   private mutating func renamed(
     _ record: [JSONMember], _ collection: OlderForm.Collection, _ index: Int, _ known: Set<String>,
     _ oldKeys: Set<String>
@@ -96,7 +96,7 @@ struct OlderWriting {
     return result
   }
 
-  /// The keys that the current form knows, by collection.
+  /// The keys of the current version, by collection.
   private static let keys: [String: Set<String>] = [
     "categories": Set(BackupRecords.category.fields.map(\.key)),
     "transactions": Set(BackupRecords.transaction.fields.map(\.key)),

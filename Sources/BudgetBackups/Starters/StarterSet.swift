@@ -4,13 +4,13 @@ public import ImportCore
 
 /// A set of categories to start with (SPEC §1, starter sets).
 ///
-/// `Templates/Starters` contains the sets as backups with nothing but categories.
+/// `Templates/Starters` contains the sets as backups that have only categories.
 public enum StarterSet: String, CaseIterable, Sendable {
-  /// A household with salary, fixed, variable and quarterly expenses.
+  /// A household with salary and with fixed, variable and quarterly expenses.
   case household
-  /// Eight categories of spending with symbols and colours.
+  /// Eight spending categories with symbols and colours.
   case spending
-  /// A child's allowance: five of income and thirteen of spending, with symbols.
+  /// A child's allowance: five income and thirteen spending categories, with symbols.
   case allowance
 
   /// The set as a backup.
@@ -24,7 +24,7 @@ public enum StarterSet: String, CaseIterable, Sendable {
 
   /// Creates a budget with the set.
   ///
-  /// - Throws: `ImportError` if the set is not a backup, which a test rules out for those of this package.
+  /// - Throws: `ImportError` if the set is not a valid backup; tests show that the sets of this package are.
   public func budget(now: UTCTimestamp) throws(ImportError) -> Budget {
     let context = ImportContext(fileName: "\(rawValue).json", now: now)
     return try BudgetBackup.read(Array(json.utf8), context: context).budget

@@ -9,7 +9,7 @@ public struct AccountBalances: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The account.
     public let account: Account
-    /// Opening balance + income − expenses ± transfers; below 0 for debts.
+    /// Opening balance + income − expenses ± transfers; negative for debts.
     public let balance: Decimal
   }
 
@@ -18,7 +18,7 @@ public struct AccountBalances: Hashable, Sendable {
   /// The accounts in the order of the budget.
   public let rows: [Row]
 
-  /// The sum of all balances, debts counted below 0.
+  /// The sum of all balances, where debts are negative.
   public var netWorth: Decimal { rows.lazy.map(\.balance).exactSum() }
 
   /// The money that can be assigned: checking, savings and cash.
@@ -29,7 +29,7 @@ public struct AccountBalances: Hashable, Sendable {
     rows.first { $0.account.id == id }?.balance
   }
 
-  /// The balances at the end of a day.
+  /// Computes the balances at the end of a day.
   public init(_ ledger: Ledger, on date: CalendarDate) {
     var tally = AccountTally(ledger)
     for entry in ledger.entries(in: .earliest...date) { tally.add(entry) }

@@ -2,7 +2,7 @@ public import BudgetModel
 public import CalendarDates
 
 extension Bill {
-  /// The day of the month that the bill returns to after shorter months.
+  /// The day of the month on which due dates fall again after shorter months.
   public var anchorDay: Int { recurrence.anchorDay ?? dueDate.day }
 
   /// The next unpaid due date; nil for a paid bill that does not repeat.
@@ -21,7 +21,7 @@ extension Bill {
     return dates
   }
 
-  /// Returns the unpaid repetitions that are due before a day, without iterating over them.
+  /// Returns the unpaid occurrences that are due before a day, without iterating over them.
   func missed(before day: CalendarDate) -> Range<Int> {
     let first = isPaid ? 1 : 0
     var end = max(first, repetitions(before: day))
@@ -29,7 +29,7 @@ extension Bill {
     return first..<end
   }
 
-  /// Returns the due date `count` repetitions after the current one; nil if there is none in the calendar.
+  /// Returns the due date `count` occurrences after the current one; nil if there is none in the calendar.
   func dueDate(after count: Int) -> CalendarDate? {
     guard count > 0 else { return dueDate }
     switch recurrence.unit {
@@ -37,14 +37,14 @@ extension Bill {
     case .weekly:
       let days = count.times(7 * interval)
       let date = dueDate.adding(days: days)
-      // Adding stops at the end of the calendar; a date cut off there is not a due date.
+      // The addition stops at the end of the calendar; a date that was clamped there is not a due date.
       return dueDate.days(until: date) == days ? date : nil
     case .monthly: return dueDate(inMonth: count.times(interval))
     case .yearly: return dueDate(inMonth: count.times(12 * interval))
     }
   }
 
-  /// The due date one repetition before the current one, or nil if there is none in the calendar.
+  /// The due date one occurrence before the current one; nil if there is none in the calendar.
   var previousDueDate: CalendarDate? {
     switch recurrence.unit {
     case .once: return nil
@@ -56,7 +56,7 @@ extension Bill {
     }
   }
 
-  /// Returns a number of repetitions after which the due date is still before this day, or 0.
+  /// Returns a number of occurrences after which the due date is still before this day, or 0.
   private func repetitions(before day: CalendarDate) -> Int {
     let months = dueDate.calendarMonth.months(until: day.calendarMonth) - 1
     return switch recurrence.unit {
@@ -77,7 +77,7 @@ extension Bill {
 }
 
 extension Int {
-  /// Returns the product, clamped to the largest number.
+  /// Returns the product, clamped to the largest integer.
   fileprivate func times(_ other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? .max : product

@@ -4,20 +4,20 @@ public import CalendarDates
 extension Bill {
   /// Returns the results of paying the bill: a transaction, and the bill with its next due date (SPEC §2).
   ///
-  /// A bill that does not repeat is marked as paid. The transaction takes category, account and amount
-  /// from the bill.
+  /// A bill that does not repeat is marked as paid. The transaction takes its category, account and
+  /// amount from the bill.
   ///
   /// - Parameters:
   ///   - date: The day of the payment.
-  ///   - transactionID: The identity of the new transaction.
-  ///   - time: The time stamp of both records.
+  ///   - transactionID: The identifier of the new transaction.
+  ///   - time: The timestamp of both records.
   /// - Returns: The bill after the payment, and the transaction.
   public func paid(
     on date: CalendarDate, transactionID: Identifier<Transaction>, at time: UTCTimestamp
   ) -> (bill: Bill, transaction: Transaction) {
     var bill = self
     if let next = dueDate(after: isPaid ? 2 : 1) {
-      // The anchor day is stored before a shorter month hides it.
+      // The anchor day is stored now, because the date in a shorter month no longer shows it.
       if recurrence.unit != .weekly { bill.recurrence.anchorDay = anchorDay }
       bill.dueDate = next
       bill.isPaid = false
@@ -35,8 +35,8 @@ extension Bill {
   /// Returns the bill without its last payment: due on the previous date, or no longer marked as paid.
   ///
   /// - Parameters:
-  ///   - lastPaid: The day of the payment before it; nil if there was none.
-  ///   - time: The time stamp of the bill.
+  ///   - lastPaid: The day of the previous payment; nil if there was none.
+  ///   - time: The timestamp of the bill.
   /// - Returns: The bill without the payment.
   public func unpaid(lastPaid: CalendarDate?, at time: UTCTimestamp) -> Bill {
     var bill = self

@@ -12,13 +12,13 @@ public enum BillPaymentError: Error, Hashable, Sendable {
 }
 
 extension Budget {
-  /// Pays a bill: adds its transaction to the log and moves it on to its next due date (SPEC §2, Bills).
+  /// Pays a bill: adds a transaction to the log and moves the bill on to its next due date (SPEC §2, Bills).
   ///
   /// - Parameters:
   ///   - id: The bill.
   ///   - date: The day of the payment.
-  ///   - transactionID: The identity of the new transaction.
-  ///   - time: The time stamp of both records.
+  ///   - transactionID: The identifier of the new transaction.
+  ///   - time: The timestamp of both records.
   /// - Throws: `BillPaymentError`.
   public mutating func payBill(
     _ id: Identifier<Bill>, on date: CalendarDate, transactionID: Identifier<Transaction>,
@@ -37,14 +37,14 @@ extension Budget {
   ///
   /// - Parameters:
   ///   - id: The bill.
-  ///   - time: The time stamp of the bill and the tombstone.
+  ///   - time: The timestamp of the bill and the tombstone.
   /// - Throws: `BillPaymentError`.
   public mutating func unpayBill(
     _ id: Identifier<Bill>, at time: UTCTimestamp
   ) throws(BillPaymentError) {
     guard let index = bills.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
     let payments = transactions.filter { $0.billID == id }.map { (id: $0.id, date: $0.date) }
-    // If several payments are on one day, it is the last one in the file.
+    // If there are several payments on one day, the last one in the file counts.
     let last = payments.enumerated().max { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }?
       .element
     guard last != nil || bills[index].isPaid else { throw .notPaid(id: id) }

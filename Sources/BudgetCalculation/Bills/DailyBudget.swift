@@ -5,13 +5,13 @@ public import Foundation
 
 /// The amount that can be spent per day until the next payday (SPEC §2, Daily budget).
 public struct DailyBudget: Hashable, Sendable {
-  /// The reason why there is nothing to spend.
+  /// The reason why the daily budget is 0.
   public enum Problem: String, CaseIterable, Hashable, Sendable {
     /// No account is the primary one.
     case noPrimaryAccount
-    /// The settings name no payday or no frequency.
+    /// The settings have no payday or no payday frequency.
     case noPayday
-    /// The primary account is below 0.
+    /// The balance of the primary account is below 0.
     case negativeBalance
   }
 
@@ -21,18 +21,19 @@ public struct DailyBudget: Hashable, Sendable {
   public let account: Identifier<Account>?
   /// The next payday after today.
   public let payday: CalendarDate?
-  /// Days until then, at least 1.
+  /// The number of days until the payday, at least 1.
   public let days: Int
-  /// The primary account's balance before today's spending, so that this does not shrink its own budget.
+  /// The primary account's balance before today's spending, so that spending does not reduce today's budget.
   public let balance: Decimal
   /// Today's spending from the primary account: expenses minus refunds.
   public let spentToday: Decimal
-  /// Unpaid bills of the primary account, or of none, due before the payday, including all overdue dates.
+  /// The unpaid bills due before the payday, including all overdue ones: bills of the primary account and
+  /// bills without an account.
   public let unpaidBills: UpcomingBills
-  /// The reason why the budget is 0, if there is a problem.
+  /// The reason why the budget is 0; nil if there is no problem.
   public let problem: Problem?
 
-  /// The daily budget of a day.
+  /// Computes the daily budget of a day.
   public init(_ ledger: Ledger, today: CalendarDate) {
     let settings = ledger.budget.settings
     let account = ledger.budget.accounts.first(where: \.isPrimary)
@@ -53,13 +54,14 @@ public struct DailyBudget: Hashable, Sendable {
   /// The amounts of the unpaid bills.
   public var billsDue: Decimal { unpaidBills.total }
 
-  /// Balance ÷ days; 0 where there is a problem.
+  /// Balance ÷ days; 0 if there is a problem.
   public var amount: Decimal { perDay(balance) }
 
-  /// (Balance − bills due before the payday) ÷ days; 0 where there is a problem or the bills take all.
+  /// (Balance − bills due before the payday) ÷ days; 0 if there is a problem or the bills use
+  /// the whole balance.
   public var amountAfterBills: Decimal { perDay([balance, -billsDue].exactSum()) }
 
-  /// The daily amount less today's spending; below 0 if more was spent.
+  /// The daily budget minus today's spending; negative if more was spent.
   public var leftToday: Decimal { [amount, -spentToday].exactSum() }
 
   private func perDay(_ money: Decimal) -> Decimal {

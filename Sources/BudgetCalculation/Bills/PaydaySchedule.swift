@@ -8,19 +8,19 @@ public struct PaydaySchedule: Hashable, Sendable {
   /// The frequency of the paydays.
   public let frequency: PaydayFrequency
 
-  /// A schedule.
+  /// Creates a schedule.
   public init(anchor: CalendarDate, frequency: PaydayFrequency) {
     self.anchor = anchor
     self.frequency = frequency
   }
 
-  /// The schedule of the settings; nil if they do not have one.
+  /// Creates the schedule of the settings; nil if they do not have one.
   public init?(_ settings: Settings) {
     guard let payday = settings.payday, let frequency = settings.paydayFrequency else { return nil }
     self.init(anchor: payday, frequency: frequency)
   }
 
-  /// Returns the first payday after a day; on a payday the following one.
+  /// Returns the first payday after a day; if the day is a payday, the following one.
   public func next(after day: CalendarDate) -> CalendarDate {
     switch frequency {
     case .weekly: next(after: day, every: 7)
@@ -35,7 +35,7 @@ public struct PaydaySchedule: Hashable, Sendable {
     return day.adding(days: step - (past < 0 ? past + step : past))
   }
 
-  /// Returns the first of these days of a month after `day`; in a shorter month it is the last day.
+  /// Returns the first of these days of the month after `day`; a day that a month lacks becomes its last day.
   private func next(after day: CalendarDate, in daysOfMonth: [Int]) -> CalendarDate {
     let month = day.calendarMonth
     let candidates = [month, month.next].flatMap { month in daysOfMonth.map(month.day(clamping:)) }

@@ -15,13 +15,13 @@ public struct Reminder: Hashable, Sendable {
   public let subject: Subject
   /// The day on which it is due.
   public let dueDate: CalendarDate
-  /// The number of days between them.
+  /// The number of days from the reminder to the due date.
   public let daysBefore: Int
 
-  /// Returns the reminders of these days: unpaid bills, then categories, each day's in budget order.
+  /// Returns the reminders of these days by day; on each day, bills precede categories, both in budget order.
   ///
-  /// There are none if notifications are off in the settings. A schedule that is off, and days after the
-  /// due date, give no reminders. Due dates after the last day are announced in time.
+  /// There are none if notifications are off in the settings. A schedule that is off, and days after the due
+  /// date, give no reminders. Due dates after the last of these days can have a reminder within them.
   public static func all(_ budget: Budget, in days: ClosedRange<CalendarDate>) -> [Reminder] {
     guard budget.settings.notificationsEnabled else { return [] }
     let bills = budget.bills.flatMap { bill in
@@ -42,7 +42,7 @@ public struct Reminder: Hashable, Sendable {
     return schedule.daysBefore.filter { $0 >= 0 }.flatMap { count in
       dueDates(days.lowerBound.adding(days: count)...days.upperBound.adding(days: count))
         .map { Reminder(date: $0.adding(days: -count), subject: subject, dueDate: $0, daysBefore: count) }
-        // At the end of the calendar the days above are clamped.
+        // At the end of the calendar, the range of due dates above is clamped.
         .filter { days.contains($0.date) }
     }
   }

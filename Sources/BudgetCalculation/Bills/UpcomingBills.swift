@@ -5,9 +5,9 @@ public import Foundation
 
 /// The bills that have to be paid up to a day (SPEC §2, Bills).
 ///
-/// Every missed occurrence of a bill is overdue and counts. If a bill was missed very often, only the
-/// oldest ones are rows; the others are counted without iterating, so that the cost does not depend on
-/// the age of a bill.
+/// Every missed occurrence of a bill is overdue and is counted. If a bill was missed many times, only the
+/// oldest occurrences are rows; the others are counted without iterating, so that the cost does not depend on
+/// the age of the bill.
 public struct UpcomingBills: Hashable, Sendable {
   /// A bill on one of its due dates.
   public struct Row: Hashable, Sendable {
@@ -23,21 +23,21 @@ public struct UpcomingBills: Hashable, Sendable {
   public struct Sum: Hashable, Sendable {
     /// The bill.
     public let bill: Bill
-    /// How often it is due.
+    /// The number of unpaid due dates.
     public let count: Int
     /// How many of these dates have passed.
     public let overdueCount: Int
 
-    /// All its payments together.
+    /// The sum of all its payments.
     public var amount: Decimal { bill.amount * Decimal(count) }
     /// The sum of the overdue payments.
     public var overdueAmount: Decimal { bill.amount * Decimal(overdueCount) }
   }
 
-  /// The maximum number of missed dates of one bill that are rows.
+  /// The maximum number of missed due dates of one bill that are rows.
   public static let maximumMissed = 12
 
-  /// Unpaid bills by due date, on the same day in the order of the budget; see `unlisted`.
+  /// Unpaid bills by due date, those of one day in budget order; see `unlisted` for bills without a row.
   public let rows: [Row]
   /// The bills that are due, in the order of the budget.
   public let sums: [Sum]
@@ -48,12 +48,12 @@ public struct UpcomingBills: Hashable, Sendable {
   public var overdueTotal: Decimal { sums.lazy.map(\.overdueAmount).exactSum() }
   /// The number of all payments.
   public var count: Int { sums.reduce(0) { $0 + $1.count } }
-  /// The number of all that is overdue.
+  /// The number of all overdue payments.
   public var overdueCount: Int { sums.reduce(0) { $0 + $1.overdueCount } }
-  /// How many overdue payments are counted but are no rows.
+  /// The number of overdue payments that are counted but have no row.
   public var unlisted: Int { count - rows.count }
 
-  /// Lists the bills due from today to a day, and the overdue ones.
+  /// Lists the bills due from today through a day, and the overdue ones.
   public init(_ bills: [Bill], today: CalendarDate, through last: CalendarDate) {
     var rows: [Row] = []
     var sums: [Sum] = []

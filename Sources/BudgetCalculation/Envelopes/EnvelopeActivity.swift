@@ -5,15 +5,15 @@ internal import Foundation
 
 /// The total effect of a month's transactions on the envelopes.
 struct EnvelopeActivity {
-  /// Income for Ready to Assign.
+  /// Income, which is added to Ready to Assign.
   private(set) var income = ExactSum()
-  /// Expenses without an envelope, which lower Ready to Assign.
+  /// Expenses without an envelope, which are subtracted from Ready to Assign.
   private(set) var uncategorized = ExactSum()
-  /// Expenses less refunds by the place of the category.
+  /// Expenses less refunds, by category index.
   private(set) var spent: [ExactSum]
-  /// The part of them that was booked on credit cards.
+  /// The part of `spent` that was booked on credit cards.
   private(set) var spentOnCards: [ExactSum]
-  /// Only the refunds.
+  /// The refunds, by category index.
   private(set) var refunded: [ExactSum]
 
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, _ rules: EnvelopeRules) {

@@ -2,24 +2,24 @@ internal import BudgetModel
 
 /// The effect of a transaction on the envelopes and on the money behind them.
 ///
-/// The money is the balance of checking, savings and cash, and the debt on credit cards since the book
-/// began; an account that is not named counts as cash. Loans are outside: money that goes there is
-/// spending, money that comes from there is income (SPEC §2, Envelopes). Categories are indices into the
-/// ledger's spending categories.
+/// The money is the balance of checking, savings and cash accounts, and the debt on credit cards since the
+/// book began; a transaction without an account counts as cash. Loans are outside: money that goes there is
+/// spending, money that comes from there is a refund if it has a category, otherwise income (SPEC §2,
+/// Envelopes). Categories are indices into the ledger's spending categories.
 enum EnvelopeEffect {
   /// The kind of account on which a transaction was booked.
   enum Place {
     case cash, card, outside
   }
 
-  /// No effect: it moves money between accounts that envelopes do not distinguish, or between accounts
-  /// outside of them.
+  /// No effect: the transaction moves money between accounts that envelopes do not distinguish, or between
+  /// accounts outside the envelopes.
   case none
   /// Income for Ready to Assign.
   case income
   /// Money spent from an envelope, or from Ready to Assign if there is none.
   case spending(Int?, Place)
-  /// Money back into an envelope.
+  /// Money that returns to an envelope.
   case refund(Int, Place)
 }
 
@@ -57,7 +57,7 @@ struct EnvelopeRules {
 }
 
 extension AccountKind {
-  /// The place of the money of such an account with regard to envelopes.
+  /// The kind of account with regard to envelopes.
   fileprivate var place: EnvelopeEffect.Place {
     self == .creditCard ? .card : isOnBudget ? .cash : .outside
   }

@@ -7,54 +7,54 @@ public import Foundation
 public struct Envelope: Hashable, Sendable {
   /// The category.
   public let category: BudgetModel.Category
-  /// The rest of the month before; never below 0.
+  /// The amount left over from the previous month; never negative.
   public let carriedOver: Decimal
-  /// The amount that the month assigns to it.
+  /// The amount that is assigned to it in this month.
   public let assigned: Decimal
   /// Expenses less refunds.
   public let spent: Decimal
   /// The part of `spent` that was booked on credit cards.
   public let spentOnCards: Decimal
-  /// Only the refunds, which are already subtracted in `spent`.
+  /// The refunds, which are already subtracted in `spent`.
   public let refunded: Decimal
 
   /// Carried over + assigned − spent.
   public var available: Decimal { [carriedOver, assigned, -spent].exactSum() }
 
-  /// Overspending on credit cards, which remains the card's debt.
+  /// Overspending on credit cards, which remains as debt on the card.
   public var cardOverspending: Decimal { min(max(0, -available), max(0, spentOnCards)) }
 
-  /// Overspending in cash; with rollover it reduces the next month's Ready to Assign.
+  /// Overspending in cash; with rollover, it reduces Ready to Assign in the next month.
   public var cashOverspending: Decimal { [max(0, -available), -cardOverspending].exactSum() }
 }
 
-/// The envelopes of a month, with rollover or each month by itself (SPEC §2, Envelopes).
+/// The envelopes of a month, with or without rollover (SPEC §2, Envelopes).
 ///
 /// With rollover, `available` plus `readyToAssign.beforeLaterMonths` is the money in on-budget accounts,
 /// minus the debt on cards since the book began, plus `cardDebt`.
 public struct Envelopes: Hashable, Sendable {
   /// The month.
   public let month: BudgetMonth
-  /// Whether the rest is carried over to the next month.
+  /// Whether the amount left over is carried over to the next month.
   public let rollsOver: Bool
   /// The envelopes in the order of the budget.
   public let envelopes: [Envelope]
-  /// The amount that is ready to assign, by the rule of the mode.
+  /// The amount that is ready to assign, computed with or without rollover.
   public let readyToAssign: ReadyToAssign
-  /// Overspending on cards in earlier months, which no envelope paid; 0 without rollover.
+  /// Overspending on cards in earlier months that no envelope has paid; 0 without rollover.
   public let cardDebt: Decimal
 
-  /// The sum of all envelopes, where overspent ones are below 0.
+  /// The sum of all envelopes, where overspent ones are negative.
   public var available: Decimal { envelopes.lazy.map(\.available).exactSum() }
 
   /// Computes the envelopes of a month.
   ///
-  /// With rollover every month from the first one with a record or a transaction is counted.
+  /// With rollover, all months from the first one that has a record or a transaction are included.
   ///
   /// - Parameters:
   ///   - ledger: The book.
   ///   - month: The month.
-  ///   - rollsOver: Whether the rest is carried over; nil means as in the settings.
+  ///   - rollsOver: Whether the amount left over is carried over; nil means as in the settings.
   public init(_ ledger: Ledger, in month: BudgetMonth, rollsOver: Bool? = nil) {
     let rollsOver = rollsOver ?? ledger.budget.settings.rollsOver
     var roll = Roll(ledger, to: month, rollsOver: rollsOver)
@@ -62,7 +62,7 @@ public struct Envelopes: Hashable, Sendable {
     self.init(roll, rollsOver: rollsOver)
   }
 
-  /// Returns the envelopes of consecutive months, with rollover, in one pass through the log.
+  /// Returns the envelopes of consecutive months with rollover, in one pass through the log.
   public static func rolling(_ ledger: Ledger, in months: ClosedRange<BudgetMonth>) -> [Envelopes] {
     var roll = Roll(ledger, to: months.lowerBound, rollsOver: true)
     while roll.month < months.lowerBound { roll.advance() }
@@ -87,7 +87,7 @@ public struct Envelopes: Hashable, Sendable {
   }
 }
 
-/// The envelopes of one month after the other, each with the rest of the previous one.
+/// Computes the envelopes of one month after the other, each from the previous one.
 private struct Roll {
   let ledger: Ledger
   private let rules: EnvelopeRules
@@ -96,7 +96,7 @@ private struct Roll {
   private(set) var rows: [Envelope] = []
   private(set) var ready: ReadyToAssign
 
-  /// Starts with the first month of the book or an earlier `month`; without rollover with `month` itself.
+  /// Starts with the first month of the book, or with `month` if that is earlier or there is no rollover.
   init(_ ledger: Ledger, to month: BudgetMonth, rollsOver: Bool) {
     self.ledger = ledger
     rules = EnvelopeRules(ledger)
@@ -111,7 +111,7 @@ private struct Roll {
     fill()
   }
 
-  /// Computes the month from the rest of the previous one.
+  /// Computes the month from what the previous one carries over.
   private mutating func fill() {
     let activity = EnvelopeActivity(ledger, in: month.days, rules)
     let assignments = MonthAssignments(ledger, in: month)
@@ -121,7 +121,7 @@ private struct Roll {
         assigned: assignments.budgeted(category), spent: activity.spent[place].value,
         spentOnCards: activity.spentOnCards[place].value, refunded: activity.refunded[place].value)
     }
-    // Only the first month starts with its starting balance; the others start with what was ready before.
+    // Only the first month uses its starting balance; the others start with what was ready to assign before.
     let starting = ledger.monthlyBudgets[month.month]?.startingBalance ?? 0
     ready = ReadyToAssign(
       month: month, startingBalance: carry.ready == nil ? starting : 0, carriedOver: carry.ready ?? 0,
@@ -134,7 +134,7 @@ private struct Roll {
 /// The amounts that a month carries over to the next one.
 private struct Carry {
   private(set) var left: [CategoryID: Decimal] = [:]
-  /// Nil before the first month.
+  /// The amount ready to assign; nil before the first month.
   private(set) var ready: Decimal?
   private(set) var cashOverspending: Decimal = 0
   private(set) var cardDebt = ExactSum()

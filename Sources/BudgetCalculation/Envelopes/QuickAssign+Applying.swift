@@ -2,12 +2,12 @@ public import BudgetModel
 public import CalendarDates
 
 extension QuickAssign {
-  /// Returns the budget with the gifts assigned, and the undo.
+  /// Returns the budget with the gifts assigned, and a value that undoes the assignment.
   ///
   /// - Parameters:
   ///   - budget: The budget for which the gifts were computed.
-  ///   - recordID: The identity of the month's record if the budget has none yet.
-  ///   - time: The time stamp of the record.
+  ///   - recordID: The identifier of the month's record if the budget has none yet.
+  ///   - time: The timestamp of the record.
   /// - Returns: The new budget, and its undo; both without changes if there are no gifts.
   public func applied(
     to budget: Budget, recordID: Identifier<MonthlyBudget>, at time: UTCTimestamp
@@ -26,19 +26,19 @@ extension QuickAssign {
   }
 }
 
-/// Undoes an assignment: the month's record becomes exactly what it was.
+/// Undoes an assignment: restores exactly the previous record of the month.
 public struct AssignmentUndo: Hashable, Sendable {
-  /// The reason why it cannot be undone; nothing was changed.
+  /// The reason why the assignment cannot be undone; nothing was changed.
   public enum Problem: Error, Hashable, Sendable {
-    /// The month's record is no longer as the assignment left it.
+    /// The month's record has changed since the assignment.
     case changedSince(CalendarMonth)
   }
 
   /// The month.
   public let month: CalendarMonth
-  /// Its record before; nil if there was none.
+  /// The month's record before the assignment; nil if there was none.
   public let before: MonthlyBudget?
-  /// Its record with the assignment.
+  /// The month's record after the assignment.
   public let after: MonthlyBudget?
 
   /// Returns the budget without the assignment.

@@ -3,19 +3,20 @@ internal import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Gives categories what is missing for a target, never more than is ready (SPEC §2, Quick assign).
+/// Gives categories the amounts that they lack for a target, never more than is ready to assign (SPEC
+/// §2, Quick assign).
 ///
-/// Nothing is taken from a category that has reached its target. Assignments have 4 fraction digits, the
-/// finest that a budget stores.
+/// Nothing is taken from a category that has reached its target. Assignments have at most 4 fraction digits,
+/// the precision of a budget.
 public struct QuickAssign: Hashable, Sendable {
   /// The target amount of a category.
   public enum Target: Hashable, Sendable {
-    /// Its planned amount, or the amount that brings its envelope to 0, whichever is more.
+    /// The planned amount, or the amount that brings the envelope to 0, whichever is greater.
     case underfunded
-    /// The assignment of the month before.
+    /// The assignment of the previous month.
     case lastMonth
-    /// Its average monthly spending over this number of months before this one (at least 1), never below 0.
-    /// Months before the budget's first day do not count.
+    /// The average monthly spending over this number of earlier months (at least 1), never below 0; months
+    /// before the budget's first day do not count.
     case averageSpent(months: Int)
   }
 
@@ -33,7 +34,7 @@ public struct QuickAssign: Hashable, Sendable {
   public let month: BudgetMonth
   /// The gifts in the order of the budget.
   public let gifts: [Gift]
-  /// What is still ready to assign.
+  /// The amount that is still ready to assign.
   public let left: Decimal
 
   /// Computes the gifts of a month for one category, or for all of them in order if `id` is nil.
@@ -56,7 +57,8 @@ public struct QuickAssign: Hashable, Sendable {
     left = ready
   }
 
-  /// Returns the assignment with the lacking amount, limited to what is ready; nil if nothing is given.
+  /// Returns the assignment plus the lacking amount, limited to what is ready to assign; nil if
+  /// that adds nothing.
   private static func total(_ envelope: Envelope, _ lack: Decimal, _ ready: Decimal) -> Decimal? {
     let places = Budget.amountFractionDigits
     guard (lack.rounded(toPlaces: places) as Decimal) > 0 else { return nil }
@@ -73,7 +75,7 @@ public struct QuickAssign: Hashable, Sendable {
   }
 }
 
-/// The amounts that categories are missing for a target.
+/// The amounts that categories lack for a target.
 private struct QuickAssignLacks {
   private let target: QuickAssign.Target
   private let before: MonthAssignments

@@ -4,8 +4,8 @@ public import Foundation
 
 /// Money that has no job yet in a month (SPEC §2): starting balance + income received − total assigned.
 ///
-/// Planned income is never included, and refunds are not income. The goal is exactly 0. With rollover,
-/// the rest of the month before is added, and its overspending is subtracted.
+/// Planned income is never included, and refunds are not income. The goal is exactly 0. With rollover, the
+/// amount left over from the previous month is added, and its overspending is subtracted.
 public struct ReadyToAssign: Hashable, Sendable {
   /// Whether every unit of money has a job.
   public enum State: String, CaseIterable, Hashable, Sendable {
@@ -19,29 +19,29 @@ public struct ReadyToAssign: Hashable, Sendable {
 
   /// The month.
   public let month: BudgetMonth
-  /// The money before the month's first income; with rollover 0 after the first month.
+  /// The money before the month's first income; with rollover, 0 after the first month.
   public let startingBalance: Decimal
-  /// The amount that was ready at the end of the month before; 0 without rollover.
+  /// The amount that was ready to assign at the end of the previous month; 0 without rollover.
   public let carriedOver: Decimal
   /// Income in the month's log, without refunds.
   public let incomeReceived: Decimal
-  /// The amount that the spending categories were assigned.
+  /// The amount that is assigned to spending categories.
   public let assigned: Decimal
-  /// Overspending in cash in the month before; 0 without rollover.
+  /// Overspending in cash in the previous month; 0 without rollover.
   public let overspentBefore: Decimal
   /// Spending without a spending category, which no envelope pays; 0 without rollover.
   public let uncategorized: Decimal
-  /// Amounts that were already assigned in later months; 0 without rollover.
+  /// Amounts that are already assigned in later months; 0 without rollover.
   public let assignedLater: Decimal
-  /// Whether months carry over the rest.
+  /// Whether the amount left over is carried over to the next month.
   public let rollsOver: Bool
 
-  /// Computes the amount of a month's `Envelopes`, with rollover or without, according to the settings.
+  /// Computes the amount of a month, with or without rollover according to the settings.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
     self = Envelopes(ledger, in: month).readyToAssign
   }
 
-  /// Computes the amount of a month by itself ("reset monthly").
+  /// Computes the amount of a month without rollover ("reset monthly").
   init(_ ledger: Ledger, alone month: BudgetMonth) {
     self.init(
       month: month, startingBalance: ledger.monthlyBudgets[month.month]?.startingBalance ?? 0,
@@ -65,7 +65,7 @@ public struct ReadyToAssign: Hashable, Sendable {
     self.rollsOver = rollsOver
   }
 
-  /// Returns a copy with the amount that later months were assigned.
+  /// Returns a copy with the amount that is assigned in later months.
   func withAssignedLater(_ amount: Decimal) -> ReadyToAssign {
     ReadyToAssign(
       month: month, startingBalance: startingBalance, carriedOver: carriedOver,
@@ -77,13 +77,13 @@ public struct ReadyToAssign: Hashable, Sendable {
   /// The amount before the assignments of later months, which is carried over to the next month.
   public var beforeLaterMonths: Decimal { [value, assignedLater].exactSum() }
 
-  /// Starting balance + income received − assigned; with rollover also what other months add or subtract.
+  /// Starting balance + income received − assigned; with rollover, also the amounts from other months.
   public var value: Decimal { terms.lazy.map(\.signedAmount).exactSum() }
 
-  /// Whether the value is 0, above or below.
+  /// Whether the value is 0, above 0 or below 0.
   ///
-  /// It is rounded to 4 fraction digits, the finest amount that a budget stores, to ignore the last digit
-  /// of a third.
+  /// The value is first rounded to 4 fraction digits, the precision of a budget, because the last digit of a
+  /// third is inexact.
   public var state: State {
     let value = value.rounded(toPlaces: Budget.amountFractionDigits)
     return value == 0 ? .balanced : value > 0 ? .unassigned : .overassigned
@@ -91,14 +91,14 @@ public struct ReadyToAssign: Hashable, Sendable {
 }
 
 extension ReadyToAssign {
-  /// A part of the figure: every user interface lists the same ones, so that the lines add up.
+  /// A part of the amount; every user interface lists the same parts, so that the lines add up.
   public struct Term: Hashable, Sendable {
-    /// The kind of a part of the figure.
+    /// The kind of a part.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
       case carriedOver, startingBalance, incomeReceived, overspentBefore, uncategorized, assigned,
         assignedLater
 
-      /// Whether it is subtracted.
+      /// Whether the part is subtracted.
       public var isTakenAway: Bool {
         switch self {
         case .carriedOver, .startingBalance, .incomeReceived: false
@@ -107,16 +107,16 @@ extension ReadyToAssign {
       }
     }
 
-    /// What it is.
+    /// The kind of the part.
     public let kind: Kind
-    /// How much it is.
+    /// The amount without its sign.
     public let amount: Decimal
 
     /// The amount with its sign.
     public var signedAmount: Decimal { kind.isTakenAway ? -amount : amount }
   }
 
-  /// The parts that sum to the value: those of the mode, and spending without a category if there is any.
+  /// The parts that add up to the value; spending without a category is one only if there is any.
   public var terms: [Term] {
     let start = Term(kind: .startingBalance, amount: startingBalance)
     let income = Term(kind: .incomeReceived, amount: incomeReceived)
@@ -129,14 +129,14 @@ extension ReadyToAssign {
   }
 }
 
-/// The warning that the month before still has money without a job, or has overassigned it (SPEC §2).
+/// The warning that the previous month still has unassigned money, or has overassigned it (SPEC §2).
 public struct CarryForwardWarning: Hashable, Sendable {
-  /// The month before.
+  /// The previous month.
   public let month: BudgetMonth
-  /// The amount that is still ready to assign there; below 0 if too much was assigned.
+  /// The amount still ready to assign in that month; negative if too much was assigned.
   public let amount: Decimal
 
-  /// Creates the warning when going to a month; nil if the previous one is balanced or was never used.
+  /// Creates the warning for a month that is opened; nil if the previous month is balanced or was never used.
   public init?(_ ledger: Ledger, goingTo month: BudgetMonth) {
     let previous = month.previous
     guard previous != month else { return nil }

@@ -9,8 +9,8 @@ extension AccountBalances {
   /// - Parameters:
   ///   - id: The account.
   ///   - ledger: The book from which the balances were computed.
-  /// - Returns: Its opening balance, income, expenses and transfers, each with its transactions; nil for
-  ///   an account that the budget does not have.
+  /// - Returns: The opening balance, income, expenses and transfers, each with its transactions; nil if the
+  ///   budget does not have the account.
   public func explanation(of id: Identifier<Account>, in ledger: Ledger) -> Explanation? {
     guard let row = rows.first(where: { $0.account.id == id }) else { return nil }
     let opening = row.account.openingBalance

@@ -9,7 +9,7 @@ extension Envelopes {
   /// - Parameters:
   ///   - id: The category.
   ///   - ledger: The book from which the envelopes were computed.
-  /// - Returns: Its explanation; nil for a category without an envelope.
+  /// - Returns: The explanation; nil if the category has no envelope.
   public func explanation(of id: CategoryID, in ledger: Ledger) -> Explanation? {
     guard let envelope = envelopes.first(where: { $0.category.id == id }) else { return nil }
     let sums = SourcedEffects(ledger, in: month)
@@ -23,13 +23,13 @@ extension Envelopes {
     return Explanation(.available, envelope.available, terms.compactMap { $0 })
   }
 
-  /// Explains Ready to Assign, by the rule of the mode (SPEC §2).
+  /// Explains Ready to Assign, with or without rollover (SPEC §2).
   ///
-  /// Income and assignments are listed by category in the order of the budget; income without one comes
-  /// last.
+  /// Income and assignments are listed by category in the order of the budget; income without a
+  /// category comes last.
   ///
   /// - Parameter ledger: The book from which the envelopes were computed.
-  /// - Returns: Its explanation, including what months before and after add or subtract if they roll over.
+  /// - Returns: The explanation; with rollover, it includes the amounts from other months.
   public func readyToAssignExplanation(in ledger: Ledger) -> Explanation {
     let assigned = envelopes.filter { $0.assigned != 0 }.map {
       Explanation.Term(.assigned, .minus, $0.assigned, assignmentSources($0.category.id, ledger))
@@ -81,7 +81,7 @@ extension Envelopes {
       + later.map { Explanation.Term(.assignedLater, .minus, $0.amount, [.monthlyBudget($0.record.id)]) }
   }
 
-  /// Returns the category, and the month's record if that contains the assignment.
+  /// Returns the category, and the month's record if it contains an assignment of the category.
   private func assignmentSources(_ id: CategoryID, _ ledger: Ledger) -> [Explanation.Source] {
     let record = ledger.monthlyBudgets[month.month]
     guard let record, record.assignments.contains(where: { $0.categoryID == id }) else {

@@ -2,7 +2,7 @@
 extension Explanation.Label {
   /// The amount that is ready to assign in a month.
   public static let readyToAssign = Self(rawValue: "readyToAssign")
-  /// Income less expenses of the plan.
+  /// Planned income less planned expenses.
   public static let remainingBalance = Self(rawValue: "remainingBalance")
   /// The balance of a category's envelope.
   public static let available = Self(rawValue: "available")
@@ -22,19 +22,19 @@ extension Explanation.Label {
 extension Explanation.Label {
   /// The money before a month's first income.
   public static let startingBalance = Self(rawValue: "startingBalance")
-  /// The rest of the month before.
+  /// The amount left over from the previous month.
   public static let carriedOver = Self(rawValue: "carriedOver")
-  /// Income received; in the plan, income planned.
+  /// Income received, or planned income in the plan.
   public static let income = Self(rawValue: "income")
   /// The amount that is assigned to a category.
   public static let assigned = Self(rawValue: "assigned")
   /// Amounts that were already assigned in later months.
   public static let assignedLater = Self(rawValue: "assignedLater")
-  /// A category's overspending in cash in the month before.
+  /// A category's overspending in cash in the previous month.
   public static let overspentBefore = Self(rawValue: "overspentBefore")
   /// Spending without a spending category.
   public static let uncategorized = Self(rawValue: "uncategorized")
-  /// Expenses; in the plan, expenses planned.
+  /// Expenses, or planned expenses in the plan.
   public static let expenses = Self(rawValue: "expenses")
   /// Refunded money.
   public static let refunds = Self(rawValue: "refunds")
@@ -44,7 +44,7 @@ extension Explanation.Label {
   public static let transfersIn = Self(rawValue: "transfersIn")
   /// Money to other accounts.
   public static let transfersOut = Self(rawValue: "transfersOut")
-  /// Today's spending, which does not shrink the budget of the day.
+  /// Today's spending, which does not reduce today's budget.
   public static let spentToday = Self(rawValue: "spentToday")
   /// A bill that is due.
   public static let billDue = Self(rawValue: "billDue")

@@ -7,12 +7,12 @@ public import Foundation
 ///     let terms = Envelopes(ledger, in: month).readyToAssignExplanation(in: ledger).terms
 ///     // startingBalance + 100, income + 3000 (two transactions), assigned − 900 (category Rent) …
 public struct Explanation: Hashable, Sendable {
-  /// The meaning of a figure or a term, for programs and for wording; the vocabulary is open.
+  /// The meaning of a figure or a term, for programs and for wording; new labels may be added.
   public struct Label: RawRepresentable, Hashable, Sendable {
     /// A name in lower camel case, such as `startingBalance`.
     public let rawValue: String
 
-    /// The label with this name.
+    /// Creates the label with this name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -37,14 +37,14 @@ public struct Explanation: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// The meaning of the term.
     public let label: Label
-    /// The amount before its sign; below 0 if the quantity itself is.
+    /// The amount before the sign is applied; negative if the quantity itself is.
     public let amount: Decimal
     /// Whether it is added or subtracted.
     public let sign: Sign
     /// The category, if the term belongs to one, followed by the summed records in the order of the log.
     public let sources: [Source]
 
-    /// A term.
+    /// Creates a term.
     public init(_ label: Label, _ sign: Sign, _ amount: Decimal, _ sources: [Source] = []) {
       self.label = label
       self.amount = amount
@@ -60,12 +60,12 @@ public struct Explanation: Hashable, Sendable {
   public let figure: Label
   /// Its terms; if there are none, the figure is 0.
   public let terms: [Term]
-  /// The divisor of their sum: the days of a daily budget, otherwise 1.
+  /// The divisor of the sum of the terms: the number of days for a daily budget, otherwise 1.
   public let divisor: Int
-  /// The figure: sum of the terms ÷ divisor, except for the last of 34 digits if a third is involved.
+  /// The figure: the sum of the terms ÷ the divisor; the last of 34 digits may differ if a third is involved.
   public let value: Decimal
 
-  /// A figure with its terms.
+  /// Creates a figure with its terms.
   public init(_ figure: Label, _ value: Decimal, dividedBy divisor: Int = 1, _ terms: [Term]) {
     self.figure = figure
     self.value = value
@@ -86,7 +86,7 @@ extension Explanation.Term {
   }
 }
 
-/// A sum that remembers its sources.
+/// A sum that keeps the sources of its parts.
 struct SourcedSum {
   private(set) var sum = ExactSum()
   private(set) var sources: [Explanation.Source] = []

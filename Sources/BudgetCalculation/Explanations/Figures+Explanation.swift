@@ -4,7 +4,7 @@ internal import ExactDecimals
 internal import Foundation
 
 extension PlanSummary {
-  /// Explains the remaining balance: each category's monthly amount.
+  /// The explanation of the remaining balance: each category's monthly amount.
   public var explanation: Explanation {
     let terms = groups.flatMap { group in
       group.lines.map { line in
@@ -18,7 +18,7 @@ extension PlanSummary {
 }
 
 extension AccountBalances {
-  /// Explains the net worth: each account's balance.
+  /// The explanation of the net worth: each account's balance.
   public var explanation: Explanation {
     Explanation(
       .netWorth, netWorth,
@@ -27,12 +27,13 @@ extension AccountBalances {
 }
 
 extension BudgetComparison {
-  /// Explains the actual spending of a category, or of everything without a spending category if nil.
+  /// Explains the actual spending of a category, or of all rows without a spending category if `id` is nil.
   ///
   /// - Parameters:
   ///   - id: The category.
   ///   - ledger: The book from which the comparison was computed.
-  /// - Returns: Its expenses and refunds, each with their transactions; 0 without terms if there are none.
+  /// - Returns: The expenses and refunds, each with their transactions; without any, the figure is 0
+  ///   and has no terms.
   public func actualExplanation(of id: CategoryID?, in ledger: Ledger) -> Explanation {
     let spending = SourcedSpending(ledger, in: days, on: id)
     return Explanation(.actual, spending.total, spending.terms(spentIs: .plus))
@@ -43,7 +44,7 @@ extension LimitStatus {
   /// Explains the remaining amount.
   ///
   /// - Parameter ledger: The book from which the status was computed.
-  /// - Returns: The limit minus the expenses of its week or month, with the refunds.
+  /// - Returns: The limit minus the expenses, plus the refunds, of its week or month.
   public func explanation(in ledger: Ledger) -> Explanation {
     let spending = SourcedSpending(ledger, in: days, on: limit.categoryID, of: limit.memberID)
     let terms = spending.terms(spentIs: .minus)
@@ -55,12 +56,12 @@ extension LimitStatus {
 }
 
 extension DailyBudget {
-  /// Explains the daily amount; without terms if a problem makes it 0.
+  /// The explanation of the daily amount; it has no terms if a problem makes the amount 0.
   public var explanation: Explanation {
     Explanation(.dailyBudget, amount, dividedBy: days, problem == nil ? moneyTerms : [])
   }
 
-  /// Explains the daily amount after the bills; its sum is below 0 if the bills exceed the balance.
+  /// The explanation of the daily amount after bills; its sum is negative if the bills exceed the balance.
   public var explanationAfterBills: Explanation {
     let bills = unpaidBills.sums.map {
       Explanation.Term(.billDue, .minus, $0.amount, [.bill($0.bill.id)])
@@ -89,7 +90,7 @@ private struct SourcedSpending {
   ) {
     self.category = category
     let place = category.flatMap { ledger.index.categories[$0] }
-    // An unknown category, or one of income, has no spending of its own.
+    // An unknown category, or an income category, has no spending of its own.
     guard category == nil || place != nil else { return }
     for entry in ledger.entries(in: days) where entry.category == place {
       let transaction = ledger.budget.transactions[entry.position]

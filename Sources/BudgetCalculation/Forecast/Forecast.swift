@@ -3,12 +3,12 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// The future of the money in the on-budget accounts from bills, planned income and planned spending.
+/// The forecast balance of the on-budget accounts from bills, planned income and planned spending.
 ///
-/// Bills count on their due dates, planned income on paydays, and what the plan still gives to spending
-/// is spread over the days. A category whose bills are paid by the plan's money counts once, with its
-/// bills. In the current month only the rest of each category's money is spread. Daily shares are
-/// rounded so that a month adds up exactly.
+/// Bills count on their due dates and planned income on paydays; planned spending is spread over the days. A
+/// category whose bills are paid from its planned amount counts only once, with its bills. In the current
+/// month, only what is left of each category's amount is spread. Daily shares are rounded so that a month
+/// adds up exactly.
 public struct Forecast: Hashable, Sendable {
   /// The reason why the balance changes on a day.
   public enum Cause: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Forecast: Hashable, Sendable {
     case bill(Bill)
     /// Planned income arrives.
     case income
-    /// Planned spending.
+    /// Planned spending of the day.
     case spending
   }
 
@@ -24,7 +24,7 @@ public struct Forecast: Hashable, Sendable {
   public struct Event: Hashable, Sendable {
     /// The cause of the change.
     public let cause: Cause
-    /// The amount, below 0 where money goes out.
+    /// The amount; negative if money goes out.
     public let amount: Decimal
   }
 
@@ -32,21 +32,21 @@ public struct Forecast: Hashable, Sendable {
   public struct Day: Hashable, Sendable {
     /// The day.
     public let date: CalendarDate
-    /// The changes of the balance on it.
+    /// The changes of the balance on the day.
     public let events: [Event]
-    /// The balance at its end.
+    /// The balance at the end of the day.
     public let balance: Decimal
   }
 
-  /// The balance of the on-budget accounts at the end of the day before the first.
+  /// The balance of the on-budget accounts at the end of the day before the first day.
   public let start: Decimal
-  /// Every day from tomorrow on.
+  /// All days from tomorrow on.
   public let days: [Day]
 
   /// The first day with the lowest balance; nil if there are no days.
   public var lowest: Day? { days.min { $0.balance < $1.balance } }
 
-  /// The forecast from the day after today up to a day.
+  /// Computes the forecast from the day after today through a last day.
   public init(_ ledger: Ledger, today: CalendarDate, until last: CalendarDate) {
     start = AccountBalances(ledger, on: today).onBudget
     var balance = ExactSum([start])
@@ -79,7 +79,7 @@ private struct ForecastPlan {
   private let schedule: PaydaySchedule?
   /// The planned income of a month.
   private let income: Decimal
-  /// The spending categories that no bill pays for.
+  /// The spending categories without bills.
   private let categories: [BudgetModel.Category]
   private var month: BudgetMonth?
   /// The amount to spread over the rest of the month, with the first day and the number of days.
@@ -116,7 +116,7 @@ private struct ForecastPlan {
     spread = (amounts.exactSum(), first, first.days(until: next.lastDay) + 1)
   }
 
-  /// Returns the day's share: the amount due by its end minus the amount due before.
+  /// Returns the day's share: the amount due by the end of the day minus the amount due before it.
   private func share(on date: CalendarDate) -> Decimal {
     let day = spread.first.days(until: date)
     func due(_ days: Int) -> Decimal {
@@ -124,16 +124,16 @@ private struct ForecastPlan {
       return (part.divided(by: Decimal(spread.count)) ?? 0).rounded(
         toPlaces: ledger.currency.minorUnits)
     }
-    // The last day gets the rest, so that the month adds up to the plan.
+    // The last day gets the remainder, so that the month adds up to the plan.
     let end = day + 1 == spread.count ? spread.amount : due(day + 1)
     return [end, -due(day)].exactSum()
   }
 
   private func received(in month: BudgetMonth) -> Decimal { MonthTotals(ledger, in: month).income }
 
-  /// Returns the pay of a day: a month's planned income, divided among the paydays of the month.
+  /// Returns the income of a day: a month's planned income, divided among the month's paydays.
   ///
-  /// If no payday is known, the income that is still missing arrives on the last day.
+  /// If no payday is known, the income that is still missing arrives on the last day of the month.
   private func pay(on date: CalendarDate) -> Decimal {
     guard income != 0, let month else { return 0 }
     guard let schedule else {

@@ -3,7 +3,7 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// The answer to "may this be spent?" under one limit (SPEC §2, Limits).
+/// Whether an amount may be spent under one limit (SPEC §2, Limits).
 public struct LimitCheck: Hashable, Sendable {
   /// The limit with the current spending.
   public let current: LimitStatus
@@ -30,15 +30,15 @@ public struct LimitCheck: Hashable, Sendable {
     }
   }
 
-  /// Returns the answers of all limits that apply to an expense: everybody's, and the member's own.
+  /// Returns the checks of all limits that apply to an expense: those for all spending, and the member's own.
   ///
   /// - Parameters:
   ///   - amount: The amount to be spent, above 0.
   ///   - category: The category.
-  ///   - member: The member who spends; nil for nobody in particular.
+  ///   - member: The member who spends; nil if no member is named.
   ///   - date: The day of the expense.
   ///   - ledger: The book.
-  /// - Returns: One answer for each limit, in the order of the budget; empty if no limit applies.
+  /// - Returns: One check for each limit, in the order of the budget; empty if no limit applies.
   public static func checks(
     of amount: Decimal, category: CategoryID, member: Identifier<Member>? = nil, on date: CalendarDate,
     in ledger: Ledger

@@ -3,13 +3,13 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// The used part of a limit in its week or month (SPEC §2, Limits).
+/// The spending under a limit in one of its weeks or months (SPEC §2, Limits).
 public struct LimitStatus: Hashable, Sendable {
-  /// How close the spending is to the limit, decided by the exact ratio.
+  /// How close the spending is to the limit, determined from the exact ratio.
   public enum State: String, CaseIterable, Hashable, Sendable {
     /// Below the alert threshold; green.
     case safe
-    /// At the threshold or above it, below 100 %; orange.
+    /// At or above the threshold, but below 100 %; orange.
     case warning
     /// Exactly 100 %; red.
     case atLimit
@@ -19,9 +19,9 @@ public struct LimitStatus: Hashable, Sendable {
 
   /// The limit.
   public let limit: Limit
-  /// The week or month that counts.
+  /// The week or month in which spending counts.
   public let days: ClosedRange<CalendarDate>
-  /// Expenses less refunds of the category, the member's or everybody's.
+  /// Expenses less refunds of the category, by the member or by all.
   public let spent: Decimal
 
   /// The amount that can still be spent; below 0 if the limit is exceeded.
@@ -34,7 +34,7 @@ public struct LimitStatus: Hashable, Sendable {
   public var state: State {
     if spent > limit.amount { return .overBudget }
     if spent == limit.amount { return .atLimit }
-    // Compares the ratio times 100 with the threshold, without a division.
+    // The ratio times 100 is compared with the threshold without a division.
     return spent * 100 >= limit.amount * Decimal(limit.alertThreshold) ? .warning : .safe
   }
 
@@ -43,7 +43,7 @@ public struct LimitStatus: Hashable, Sendable {
     LimitStatus(limit: limit, days: days, spent: [spent, amount].exactSum())
   }
 
-  /// The status of every limit in the week or month that holds a day, in the order of the budget.
+  /// Returns the status of every limit in the week or month that contains a day, in the order of the budget.
   public static func all(_ ledger: Ledger, on date: CalendarDate) -> [LimitStatus] {
     var spending: [LimitPeriod: LimitSpending] = [:]
     return ledger.budget.limits.map { limit in
@@ -58,7 +58,7 @@ public struct LimitStatus: Hashable, Sendable {
 private struct LimitSpending {
   private struct Owner: Hashable {
     let category: CategoryID
-    /// Nil for everybody.
+    /// The member; nil for all spending.
     let member: Identifier<Member>?
   }
 

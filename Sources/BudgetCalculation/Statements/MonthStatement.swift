@@ -7,13 +7,13 @@ public import Foundation
 public struct MonthStatement: Sendable {
   /// The month.
   public let month: BudgetMonth
-  /// The currency of every amount in it, except `otherCurrencies`.
+  /// The currency of every amount in the statement, except `otherCurrencies`.
   public let currency: Currency
-  /// The amount that is ready to assign, by the mode of the settings.
+  /// The amount that is ready to assign, with or without rollover according to the settings.
   public let readyToAssign: ReadyToAssign
-  /// The envelopes, by the mode of the settings.
+  /// The envelopes, with or without rollover according to the settings.
   public let envelopes: Envelopes
-  /// The warning that the month before is not settled.
+  /// The warning that the previous month is not balanced; nil if there is none.
   public let carryForward: CarryForwardWarning?
   /// The plan.
   public let plan: PlanSummary
@@ -25,14 +25,14 @@ public struct MonthStatement: Sendable {
   public let spending: SpendingByCategory
   /// Income and spending.
   public let totals: MonthTotals
-  /// The month's log with balances that start with the opening balances and the rows before it.
+  /// The month's log with running balances that include the opening balances and all earlier rows.
   public let log: RunningBalance
-  /// The month and the twelve before it: a year, and the same month of the previous year.
+  /// The month and the twelve months before it, so that the same month of the previous year is included.
   public let trends: Trends
   /// The month's totals in each other currency of its log; never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
 
-  /// The statement of a month.
+  /// Creates the statement of a month.
   public init(_ ledger: Ledger, month: BudgetMonth) {
     let activity = Activity(ledger, in: month.days)
     let assignments = MonthAssignments(ledger, in: month)

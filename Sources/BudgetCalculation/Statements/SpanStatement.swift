@@ -3,13 +3,13 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// All figures of a span of days that need not be a month: a year, or any chosen days.
+/// All figures of a span of days, which need not be a month: a year, or any other days.
 public struct SpanStatement: Sendable {
   /// The days.
   public let days: ClosedRange<CalendarDate>
   /// The months that overlap with them, oldest first.
   public let months: [BudgetMonth]
-  /// The currency of every amount in it, except `otherCurrencies`.
+  /// The currency of every amount in the statement, except `otherCurrencies`.
   public let currency: Currency
   /// Income received, without refunds.
   public let income: Decimal
@@ -17,15 +17,17 @@ public struct SpanStatement: Sendable {
   public let count: Int
   /// Spending by category.
   public let spending: SpendingByCategory
-  /// The same number of whole months before these days if they are whole months, otherwise of days.
+  /// The span before these days with the same length: in months if these days are whole months,
+  /// otherwise in days.
   public let daysBefore: ClosedRange<CalendarDate>?
-  /// The spending in the time before.
+  /// The spending in the span before.
   public let spendingBefore: SpendingByCategory?
-  /// Budget vs actual of the months together; nil unless the days are whole months: others have no budget.
+  /// Budget vs actual of the months together; nil unless the days are whole months, because only
+  /// those have a budget.
   public let comparison: BudgetComparison?
-  /// The log with balances that start with the opening balances and the rows before it.
+  /// The log with running balances that include the opening balances and all earlier rows.
   public let log: RunningBalance
-  /// The months from the budget's first day on, each limited to its days in the span.
+  /// The months from the budget's first day on, each limited to its days within the span.
   public let trends: Trends
   /// The totals in each other currency of the log; never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
@@ -37,7 +39,7 @@ public struct SpanStatement: Sendable {
   /// Net ÷ income, where 1 is 100 %; nil if there is no income.
   public var savingsRate: Decimal? { income > 0 ? net.divided(by: income) : nil }
 
-  /// The statement of these days.
+  /// Creates the statement of these days.
   public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
     let months = ledger.months(in: days)
     let areWhole = months.first?.firstDay == days.lowerBound && months.last?.lastDay == days.upperBound
@@ -52,7 +54,7 @@ public struct SpanStatement: Sendable {
     spendingBefore = daysBefore.map { SpendingByCategory(ledger, in: $0) }
     comparison = areWhole ? BudgetComparison(ledger, in: days, months: months, activity) : nil
     log = RunningBalance(ledger, in: days, initial: ledger.openingBalance)
-    // Months before the budget's first day have no figures, and would lower every mean.
+    // Months before the budget's first day have no figures and would lower every average.
     let counted = months.drop { month in ledger.firstDay.map { month.lastDay < $0 } ?? false }
     trends = Trends(ledger, months: counted.isEmpty ? months : Array(counted), within: days)
     otherCurrencies = CurrencyTotals.others(ledger, in: days)

@@ -3,23 +3,23 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// The due dates of a budget as an iCalendar file (RFC 5545; SPEC §3, iCalendar).
+/// Writes the due dates of a budget as an iCalendar file (RFC 5545; SPEC §3, iCalendar).
 ///
 ///     let options = BudgetCalendar.Options(from: today)
 ///     let bytes = BudgetCalendar.write(budget, options, stamp: now)
 public enum BudgetCalendar {
-  /// The contents and the format of a calendar.
+  /// The options for the contents and the format of a calendar.
   public struct Options: Sendable {
-    /// The day from which due dates are shown; an unpaid bill keeps an earlier one.
+    /// The first day of the due dates that are shown; the due date of an unpaid bill may be earlier.
     public var from: CalendarDate
     /// The time of day of alarms, in the time zone of the calendar's reader.
     public var alarmTime: TimeOfDay
-    /// The calendar's name; nil for none.
+    /// The name of the calendar; nil if it has none.
     public var name: String?
-    /// Formats an amount; nil for plain digits and the currency's code, `1500.00 USD`.
+    /// Formats an amount; if nil, amounts are plain digits and the currency code, such as `1500.00 USD`.
     public var amountText: (@Sendable (Decimal) -> String)?
 
-    /// Creates options for due dates from a day on; by default with alarms at midnight and plain amounts.
+    /// Creates options for due dates from a day on; by default, alarms are at midnight and amounts are plain.
     public init(
       from: CalendarDate, alarmTime: TimeOfDay = .midnight, name: String? = nil,
       amountText: (@Sendable (Decimal) -> String)? = nil
@@ -33,20 +33,20 @@ public enum BudgetCalendar {
 
   /// Returns the due dates of bills, then those of categories, each in the order of the budget.
   ///
-  /// A bill's first event is its next unpaid due date; a paid bill that does not repeat has no event.
-  /// Alarms follow each reminder schedule; there are none if notifications are off in the settings.
+  /// The first event of a bill is its next unpaid due date; a paid bill that does not recur has no event.
+  /// Alarms follow the reminder schedules; there are none if notifications are off in the settings.
   public static func events(_ budget: Budget, _ options: Options) -> [CalendarEvent] {
     let drafts = EventDrafts(budget, options)
     return budget.bills.flatMap(drafts.events(of:)) + budget.categories.compactMap(drafts.event(of:))
   }
 
-  /// Writes the events of a budget: the same bytes for the same budget, options and stamp.
+  /// Writes the events of a budget; the same budget, options and stamp always give the same bytes.
   ///
   /// - Parameters:
   ///   - budget: The budget.
   ///   - options: The contents and the format of the calendar.
-  ///   - stamp: The moment of the export, each event's DTSTAMP.
-  /// - Returns: A VCALENDAR in UTF-8 with CRLF line endings; without due dates it has no event.
+  ///   - stamp: The moment of the export, which is the DTSTAMP of each event.
+  /// - Returns: A VCALENDAR in UTF-8 with CRLF line breaks; it has no event if there are no due dates.
   public static func write(_ budget: Budget, _ options: Options, stamp: UTCTimestamp) -> [UInt8] {
     CalendarWriter.write(events(budget, options), name: options.name, stamp: stamp)
   }

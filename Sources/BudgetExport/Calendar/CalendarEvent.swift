@@ -1,41 +1,42 @@
 public import CalendarDates
 
-/// A single or repeated due date as an all-day event (RFC 5545 §3.6.1).
+/// A single or recurring due date as an all-day event (RFC 5545 §3.6.1).
 public struct CalendarEvent: Hashable, Sendable {
-  /// The identifier of the event in every export: the kind and identity of its record.
+  /// The identifier of the event, the same in every export: the kind and the identifier of its record.
   public var uid: String
   /// The name of the bill or category, with its amount.
   public var summary: String
-  /// More details: its category and account; nil if there are none.
+  /// Further details: the category and the account; nil if there are none.
   public var details: String?
-  /// The names that a calendar groups by.
+  /// The categories by which a calendar program groups events.
   public var categories: [String]
   /// The first day.
   public var start: CalendarDate
-  /// How it repeats; nil for a single event.
+  /// The recurrence rule; nil for a single event.
   public var recurrence: RecurrenceRule?
-  /// Its alarms.
+  /// The alarms of the event.
   public var alarms: [CalendarAlarm]
-  /// When its record was last changed; nil if that is not known.
+  /// The time when the record was last changed; nil if it is not known.
   public var modified: UTCTimestamp?
 }
 
 /// An alarm of an event (RFC 5545 §3.6.6).
 public struct CalendarAlarm: Hashable, Sendable {
-  /// Whole days before the event's day, 0 for the day itself.
+  /// The number of whole days before the day of the event; 0 for the day itself.
   public var daysBefore: Int
-  /// The time of that day.
+  /// The time of the alarm on that day.
   public var time: TimeOfDay
 
-  /// The time of the alarm as a duration from the midnight at which the event begins (RFC 5545 §3.3.6).
+  /// The time of the alarm as a duration relative to the midnight at which the event begins
+  /// (RFC 5545 §3.3.6).
   ///
-  /// Two days before at 09:00 is `-P1DT15H`, on the day at 09:00 `PT9H`.
+  /// An alarm at 09:00 is `-P1DT15H` two days before, and `PT9H` on the day itself.
   public var trigger: String {
     let seconds = time.secondOfDay - max(daysBefore, 0) * 86_400
     let (days, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 86_400)
     let units = [(rest / 3_600, "H"), (rest / 60 % 60, "M"), (rest % 60, "S")]
     var clock = units.filter { $0.0 > 0 }.map { "\($0)\($1)" }.joined()
-    // Between hours and seconds, minutes are mandatory.
+    // Minutes are mandatory between hours and seconds.
     if rest / 60 % 60 == 0, rest / 3_600 > 0, rest % 60 > 0 { clock = clock.replacing("H", with: "H0M") }
     let day = days > 0 ? "\(days)D" : ""
     let isEmpty = day.isEmpty && clock.isEmpty

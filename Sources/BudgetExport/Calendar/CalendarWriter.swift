@@ -4,7 +4,7 @@ internal import CalendarDates
 struct CalendarWriter {
   private var lines = ContentLines()
 
-  /// A whole calendar.
+  /// Returns a whole calendar.
   static func write(_ events: [CalendarEvent], name: String?, stamp: UTCTimestamp) -> [UInt8] {
     var writer = CalendarWriter()
     writer.lines.add("BEGIN:VCALENDAR")
@@ -28,7 +28,7 @@ struct CalendarWriter {
     lines.add("SUMMARY", texts: [event.summary])
     if let details = event.details { lines.add("DESCRIPTION", texts: [details]) }
     if !event.categories.isEmpty { lines.add("CATEGORIES", texts: event.categories) }
-    // A due date does not make its day busy.
+    // A due date does not make the day busy.
     lines.add("TRANSP:TRANSPARENT")
     for alarm in event.alarms {
       lines.add("BEGIN:VALARM")
@@ -41,7 +41,7 @@ struct CalendarWriter {
   }
 }
 
-/// Content lines: folded at 75 octets, with CRLF line endings (RFC 5545 §3.1).
+/// Content lines, folded at 75 octets, with CRLF line breaks (RFC 5545 §3.1).
 struct ContentLines {
   /// The text written so far.
   private(set) var bytes: [UInt8] = []
@@ -59,7 +59,7 @@ struct ContentLines {
     fold(line)
   }
 
-  /// Escapes backslashes, semicolons, commas and line breaks; drops forbidden control characters.
+  /// Escapes backslashes, semicolons, commas and line breaks; removes forbidden control characters.
   private static func escape(_ text: String, into line: inout [UInt8]) {
     var isAfterReturn = false
     for byte in text.utf8 {
@@ -75,7 +75,7 @@ struct ContentLines {
     }
   }
 
-  /// Folds a line with CRLF and a space, never within a UTF-8 character.
+  /// Folds a line by inserting CRLF and a space, never within a UTF-8 character.
   private mutating func fold(_ line: [UInt8]) {
     var start = 0
     var room = 75

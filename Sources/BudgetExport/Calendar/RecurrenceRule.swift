@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 
-/// How an event repeats (RFC 5545 §3.3.10).
+/// The recurrence rule of an event (RFC 5545 §3.3.10).
 public struct RecurrenceRule: Hashable, Sendable {
   /// The unit of time between two occurrences.
   public enum Frequency: String, Hashable, Sendable {
@@ -14,16 +14,16 @@ public struct RecurrenceRule: Hashable, Sendable {
   public let frequency: Frequency
   /// The number of units between two occurrences, 1 or more.
   public let interval: Int
-  /// The month of the year, of a yearly rule.
+  /// The month of the year for a yearly rule.
   public let month: Int?
-  /// The day of the month for a monthly or yearly rule; in a shorter month its last day.
+  /// The day of the month for a monthly or yearly rule; in a shorter month, it is the last day.
   public let day: Int?
 
   /// The rule's text, such as `FREQ=MONTHLY;BYMONTHDAY=15`.
   ///
-  /// RFC 5545 skips a day that a month does not have. From the 29th on the rule therefore selects the last
-  /// existing day from the 28th up to that day: the 31st is `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, 29
-  /// February likewise.
+  /// In RFC 5545, a rule skips the months that do not have its day. For days from the 29th on, the rule
+  /// therefore selects the last existing day from the 28th up to that day: the 31st is
+  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, and 29 February likewise.
   public var text: String {
     var parts = ["FREQ=\(frequency.rawValue)"]
     if interval > 1 { parts.append("INTERVAL=\(interval)") }
@@ -37,14 +37,14 @@ public struct RecurrenceRule: Hashable, Sendable {
     return parts.joined(separator: ";")
   }
 
-  /// Every month on this day.
+  /// Returns the rule for this day of every month.
   static func monthly(on day: Int, every interval: Int = 1) -> RecurrenceRule {
     RecurrenceRule(frequency: .monthly, interval: interval, month: nil, day: day)
   }
 
-  /// Creates the rule of a bill; nil if it does not repeat.
+  /// Creates the rule of a bill; nil if the bill does not recur.
   ///
-  /// The `anchor` is the day of the month that it returns to.
+  /// The `anchor` is the day of the month on which due dates fall again after shorter months.
   init?(_ recurrence: Recurrence, from date: CalendarDate, anchor: Int) {
     let interval = min(max(recurrence.interval, 1), 1_000_000)
     switch recurrence.unit {
@@ -53,7 +53,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     case .monthly: self.init(frequency: .monthly, interval: interval, month: nil, day: anchor)
     case .yearly:
       let month = date.month
-      // Only February changes its length.
+      // Only February has a varying length.
       let day = month == 2 ? anchor : date.calendarMonth.day(clamping: anchor).day
       self.init(frequency: .yearly, interval: interval, month: month, day: day)
     }
@@ -66,7 +66,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.day = day
   }
 
-  /// Whether a date matches the rule, as RFC 5545 §3.8.5.3 requires for the first one.
+  /// Returns whether a date matches the rule, as RFC 5545 §3.8.5.3 requires for the first occurrence.
   func holds(_ date: CalendarDate) -> Bool {
     day.map { date.calendarMonth.day(clamping: $0) == date } ?? true
   }

@@ -2,16 +2,17 @@ internal import BudgetModel
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// The native charts of budget vs actual.
+/// The charts of budget vs actual, as native charts of the workbook.
 enum ComparisonCharts {
   private static let sheetName = ComparisonSheet.sheetName
 
-  /// Returns charts right of the table: budgeted beside actual for each category, and shares of spending.
+  /// Returns the charts to the right of the table: budgeted beside actual for each category, and
+  /// shares of spending.
   static func charts(rows: ClosedRange<Int>, headerRow: Int, _ budget: Budget) -> [Sheet.Chart] {
     let format = CurrencyFormat.numberFormat(
       budget.settings.currency, budget.settings.numberFormat, isRounded: true
     ).code
-    // Two thin bars for each category, and the axis.
+    // The height fits two thin bars for each category, and the axis.
     let barsEnd = 2 + max(18, min(rows.count * 3 / 2, 60))
     let bars = Sheet.Chart(
       .clusteredBar, title: "Budgeted and Actual",

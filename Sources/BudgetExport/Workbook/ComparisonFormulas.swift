@@ -4,7 +4,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// The formulas of budget vs actual over the tables of the log and of the assignments.
+/// The formulas of budget vs actual, which use the tables of the log and of the assignments.
 struct ComparisonFormulas {
   /// The first day of the month that the user chose.
   static let month = "DATE(YEAR($B$3),MONTH($B$3),1)"
@@ -19,12 +19,12 @@ struct ComparisonFormulas {
     foldedNames = Dictionary(budget.categories.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
   }
 
-  /// The criterion for the category named in a cell.
+  /// Returns the criterion for the category whose name is in a cell.
   func criterion(for name: String, in cell: String) -> LogFormulas.Criterion {
     LogFormulas.Criterion(name, in: cell, among: foldedNames)
   }
 
-  /// The sum of the month's amounts of one type in a category.
+  /// Returns the sum of the month's amounts of one type in a category.
   func sum(of kind: TransactionKind, _ category: LogFormulas.Criterion) -> String {
     log.sum(of: kind, from: "$B$4", before: "$B$5", [(.category, category)])
   }
@@ -32,7 +32,8 @@ struct ComparisonFormulas {
   /// Returns the sum of all of the month's amounts of one type; income includes refunds.
   func sum(of kind: TransactionKind) -> String { log.sum(of: kind, from: "$B$4", before: "$B$5") }
 
-  /// Returns the month's assignment for the category named in a cell, otherwise its amount in the plan.
+  /// Returns the month's assignment to the category whose name is in a cell, or its amount in the plan
+  /// if there is none.
   func budgeted(
     plan: String, name: String, in cell: String, month: String = ComparisonFormulas.month
   ) -> String {
@@ -46,7 +47,7 @@ struct ComparisonFormulas {
     return "IF(COUNTIFS(\(match))>0,SUMIFS(\(table)[Assigned],\(match)),\(plan))"
   }
 
-  /// Returns the assignments of later months; `income` are categories that are never assigned money.
+  /// Returns the sum of the assignments of later months; the categories in `income` are never assigned money.
   func assignedLater(except income: [(name: String, cell: String)]) -> String {
     guard hasAssignments else { return "0" }
     let table = MonthsSheet.assignmentsTableName

@@ -6,7 +6,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// Writes budget vs actual for a month that the user can change (SPEC §2, sheet 3, and Ready to Assign).
+/// Writes budget vs actual for a month that the user can choose (SPEC §2, sheet 3, and Ready to Assign).
 struct ComparisonSheet {
   static let sheetName = "Budget vs Actual"
 
@@ -23,7 +23,7 @@ struct ComparisonSheet {
   private let rollover: RolloverSheet?
   /// The maximum number of rows that are readable on one page.
   private static let rowsOfPage = 70
-  /// The row of Ready to Assign, below its terms, which start in the third row.
+  /// The row of Ready to Assign, below its terms; the first term is in row 3.
   private var readyRow: Int { 3 + terms.count }
   private var headerRow: Int { readyRow + 3 }
 
@@ -39,14 +39,14 @@ struct ComparisonSheet {
     self.rollover = rollover
   }
 
-  /// The sheet.
+  /// Returns the sheet.
   mutating func write() -> SheetDraft {
     let spending = budget.categories.filter(\.group.isSpending)
     let spendingIDs = Set(spending.map(\.id))
     let hasUncategorized = budget.transactions.contains { transaction in
       transaction.kind == .expense && !(transaction.categoryID.map(spendingIDs.contains) ?? false)
     }
-    // A table has at least one row.
+    // A table has at least one row of data.
     let rowCount = max(1, spending.count + (hasUncategorized ? 1 : 0))
     let firstRow = headerRow + 1
     let totalRow = firstRow + rowCount
@@ -83,7 +83,8 @@ struct ComparisonSheet {
       styles.amount)
   }
 
-  /// Returns the measure of a bill that is not due every month: its own assignment, or its whole basis.
+  /// Returns the amount to compare with for a bill that is not due every month: its assignment, or the amount
+  /// of its whole basis.
   private func measure(_ category: BudgetModel.Category) -> String? {
     guard category.measureBasis != .month, let cell = plan.perMonth[category.id] else { return nil }
     let times = category.measureBasis.months / category.basis.months
@@ -107,7 +108,7 @@ struct ComparisonSheet {
     ])
   }
 
-  /// Appends expenses that no row above counts; refunds without a category are income.
+  /// Appends a row for expenses that no row above counts; refunds without a category are income.
   private mutating func appendUncategorized(firstRow: Int) {
     let lastRow = draft.nextRow - 1
     let counted =
@@ -161,7 +162,7 @@ extension ComparisonSheet {
     draft.skipRow()
   }
 
-  /// The terms of Ready to Assign; with rollover all possible ones, as any month can be chosen.
+  /// The terms of Ready to Assign; with rollover, all possible ones, because the user can choose any month.
   private var terms: [ReadyToAssign.Term.Kind] {
     rollover == nil ? [.startingBalance, .incomeReceived, .assigned] : ReadyToAssign.Term.Kind.allCases
   }
@@ -226,7 +227,7 @@ extension ComparisonSheet {
       CellRange(rows: rows, columns: column...column).map { [$0] } ?? []
     }
     let used = range(5, firstRow...totalRow)
-    // The total row has no status; a row without a plan is never over it.
+    // The total row has no status; a row without a plan is never over budget.
     let isOver = "$B\(firstRow)<>0,OR($F\(firstRow)=\"Over budget\",$F\(firstRow)=\"\")"
     draft.properties.conditionalFormats = [
       ConditionalFormat(

@@ -3,10 +3,11 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// The effect of the log's rows on envelopes as formulas: the rules of `EnvelopeRules` over its columns.
+/// The effects of the log's rows on envelopes as formulas: the rules of `EnvelopeRules`, applied to
+/// the log's columns.
 ///
-/// Loans are outside: money that goes there is spending, money from there is a refund, and rows booked
-/// on them are neither.
+/// Loans are outside: money that goes there is spending, money from there is a refund if it has a category,
+/// and rows booked on loans are neither.
 struct EnvelopeFormulas {
   typealias Days = (first: String, next: String)
   private typealias Term = (sign: String, kind: TransactionKind, conditions: [LogFormulas.Condition])
@@ -40,14 +41,14 @@ struct EnvelopeFormulas {
     LogFormulas.Criterion(category.name, in: cell, among: foldedNames)
   }
 
-  /// Returns the reference of other sheets to a cell of the plan's sheet.
+  /// Returns the reference to a cell of the plan's sheet from another sheet.
   func planCell(_ cell: CellReference) -> String { Self.planCell(cell) }
 
   private static func planCell(_ cell: CellReference) -> String {
     "\(SheetName.quoted(PlanSheet.sheetName))!\(cell.absolute)"
   }
 
-  /// Returns the spending from an envelope; without a name, the spending from all envelopes and from none.
+  /// Returns the spending from an envelope or, without a name, all spending.
   func out(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
     let loans = booked(on: self.loans)
     return text(
@@ -55,7 +56,7 @@ struct EnvelopeFormulas {
         + transfers { [("+", .transfer, [(.toAccount, $0)])] } + betweenLoans, category, days)
   }
 
-  /// Returns the refunds to an envelope; without a name, the refunds to all envelopes and to none.
+  /// Returns the refunds to an envelope or, without a name, all refunds.
   func back(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
     let loans = booked(on: self.loans)
     return text(
@@ -86,7 +87,8 @@ struct EnvelopeFormulas {
     hasTargets ? loans.flatMap(terms) : []
   }
 
-  /// Terms for transfers between loans, which the other terms count although they should not count.
+  /// The terms that subtract transfers between loans, which the other terms include although they
+  /// should not count.
   private var betweenLoans: [Term] {
     guard hasAccounts, loans.count > 1 else { return [] }
     return loans.flatMap { source in

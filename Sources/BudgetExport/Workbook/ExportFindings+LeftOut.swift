@@ -9,7 +9,8 @@ struct LeftOut {
   private let budget: Budget
   private let now: UTCTimestamp
 
-  /// Counts the omissions of a workbook written at a time; records of that time get it again when read.
+  /// Counts the omissions of a workbook that is written at this time; records of that time get the same
+  /// time when read.
   init(_ budget: Budget, now: UTCTimestamp) {
     (self.budget, self.now) = (budget, now)
   }

@@ -6,14 +6,14 @@ internal import SpreadsheetValues
 
 /// The data of a budget that a workbook cannot store, or cannot store exactly.
 struct ExportFindings {
-  /// The findings, starting with those about single records.
+  /// The findings; those about single records come first.
   let findings: [Finding]
 
   init(_ budget: Budget, now: UTCTimestamp) {
     findings = Self.amounts(budget) + Self.earlyDates(budget) + Self.leftOut(budget, now)
   }
 
-  /// Returns findings for amounts of more than the 15 digits that a spreadsheet stores.
+  /// Returns findings for amounts that have more than the 15 digits that a spreadsheet stores.
   private static func amounts(_ budget: Budget) -> [Finding] {
     var findings: [Finding] = []
     func check(_ amount: Decimal?, _ place: String) {
@@ -40,7 +40,8 @@ struct ExportFindings {
     return findings
   }
 
-  /// Finds dates that Excel does not support: they are text, which its formulas do not count.
+  /// Returns findings for dates that Excel does not support; they are written as text, which
+  /// formulas do not count.
   private static func earlyDates(_ budget: Budget) -> [Finding] {
     let early = budget.transactions.filter { DateSystem.from1900.serial($0.date) == nil }
     guard let first = early.first else { return [] }

@@ -4,14 +4,16 @@ internal import WorkbookForm
 
 /// Formulas for sums over the table of the written log.
 struct LogFormulas {
-  /// The way in which a formula finds the rows with a name.
+  /// The way in which a formula finds the rows that have a name.
   enum Criterion: Hashable {
-    /// By the name in a cell, which `SUMIFS` compares case-insensitively.
+    /// The name in a cell, which `SUMIFS` compares case-insensitively.
     case cell(String)
-    /// By the exact name in a cell, for names that `SUMIFS` would take for a pattern or for another name.
+    /// The exact name in a cell, for names that `SUMIFS` would treat as a pattern or confuse
+    /// with another name.
     case exactly(String)
 
-    /// Chooses the criterion for a name in a cell, given how often each name occurs regardless of case.
+    /// Chooses the criterion for a name in a cell, given the number of occurrences of each name
+    /// regardless of case.
     init(_ name: String, in cell: String, among foldedNames: [String: Int]) {
       let isPattern = name.contains { "*?~".contains($0) } || name.count > 200
       let isAmbiguous = foldedNames[name.lowercased(), default: 0] > 1
@@ -22,10 +24,11 @@ struct LogFormulas {
   /// A condition on a column of the log.
   typealias Condition = (column: LogColumn, name: Criterion)
 
-  /// Whether rows name currencies; only those in the budget's own currency count.
+  /// Whether rows name currencies; if so, only rows in the budget's own currency count.
   let hasCurrencies: Bool
 
-  /// Returns the sum of the amounts of one type from a day up to another that meet all conditions.
+  /// Returns the sum of the amounts of one type that meet all conditions, from `first` up to, but not
+  /// including, `next`.
   func sum(
     of kind: TransactionKind, from first: String, before next: String, _ conditions: [Condition] = []
   ) -> String {

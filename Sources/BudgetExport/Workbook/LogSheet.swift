@@ -20,7 +20,7 @@ struct LogSheet {
   /// The transactions in the order of the sheet, each with its index in the budget.
   private let rows: [(place: Int, transaction: Transaction)]
   private let keepsOrder: Bool
-  /// The plan's cell with the balance before the first row.
+  /// The cell of the plan that contains the balance before the first row.
   private let opening: CellReference?
 
   init(_ budget: Budget, _ styles: ExportStyles, _ names: RecordNames, opening: CellReference?) {
@@ -42,7 +42,7 @@ struct LogSheet {
   /// Whether formulas need a condition on the currency of a row.
   var hasCurrencies: Bool { columns.contains(.currency) }
 
-  /// Returns the sheet, and the styles including those that it added.
+  /// Returns the sheet, and the styles with those that it added.
   mutating func write() -> (SheetDraft, ExportStyles) {
     var draft = SheetDraft(Self.sheetName)
     let headers = columns.map(\.rawValue) + custom.headers + ["Id"] + (keepsOrder ? [] : ["File Order"])
@@ -115,9 +115,9 @@ struct LogSheet {
     transaction.currency.map { styles.amount(in: $0) } ?? styles.amount
   }
 
-  /// The row above, or the accounts' balances, plus this row.
+  /// Returns the running balance: that of the row above, or the opening balance, plus the amount of this row.
   ///
-  /// `SUM` skips the header; `ROUND` removes binary rounding errors from the cents.
+  /// `SUM` ignores the header; `ROUND` removes binary rounding errors.
   private func balanceEntry(row: Int, _ balance: Decimal) -> SheetDraft.Entry {
     func cell(_ column: LogColumn, _ row: Int) -> String {
       CellReference(clampingRow: row, column: (columns.firstIndex(of: column) ?? 0) + 1).description
@@ -203,7 +203,7 @@ extension LogSheet {
 }
 
 extension Receipt {
-  /// The reference to the picture; nil if its bytes are given instead.
+  /// The reference to the picture; nil if the bytes of the picture are given instead.
   fileprivate var reference: String? {
     if case .reference(let text) = self { text } else { nil }
   }

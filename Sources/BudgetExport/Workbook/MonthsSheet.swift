@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 internal import ImportCore
 internal import WorkbookForm
 
-/// Writes the months with their starting balances, and the amounts assigned to categories in them.
+/// Writes the months with their starting balances, and the amounts that they assign to categories.
 struct MonthsSheet {
   static let monthsName = "Months"
   static let monthsTableName = "Months"
@@ -15,7 +15,7 @@ struct MonthsSheet {
   let styles: ExportStyles
   let names: RecordNames
 
-  /// Returns the sheet of months, or nil if the budget has none.
+  /// Returns the sheet of months; nil if the budget has none.
   func writeMonths() -> SheetDraft? {
     guard !budget.monthlyBudgets.isEmpty else { return nil }
     var draft = SheetDraft(Self.monthsName)
@@ -42,7 +42,7 @@ struct MonthsSheet {
     return draft
   }
 
-  /// Returns the sheet of assignments, or nil if the budget has none.
+  /// Returns the sheet of assignments; nil if the budget has none.
   func writeAssignments() -> SheetDraft? {
     guard budget.monthlyBudgets.contains(where: { !$0.assignments.isEmpty }) else { return nil }
     var draft = SheetDraft(Self.assignmentsName)

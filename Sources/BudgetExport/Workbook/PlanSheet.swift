@@ -12,7 +12,7 @@ struct PlanLayout {
   var perMonth: [Identifier<BudgetModel.Category>: CellReference] = [:]
   /// The cell with each account's name.
   var account: [Identifier<Account>: CellReference] = [:]
-  /// The cell with the sum of the accounts' balances, if there are accounts.
+  /// The cell with the sum of the accounts' opening balances, if there are accounts.
   var available: CellReference?
 }
 
@@ -20,16 +20,16 @@ struct PlanLayout {
 struct PlanSheet {
   static let sheetName = "Budget"
 
-  /// The column of the amounts on their own basis.
+  /// The column of the amounts for the span of their basis.
   static let amountColumn = Column.amount
 
   private let budget: Budget
   private(set) var styles: ExportStyles
   private var draft = SheetDraft(PlanSheet.sheetName)
   private var layout = PlanLayout()
-  /// The totals row of each section.
+  /// The cell with the total of each section.
   private var totals: [CategoryGroup: CellReference] = [:]
-  /// The positions of categories in the file's order, where the sections do not preserve it.
+  /// The positions of categories in the order of the file, if the sections do not preserve it.
   private let orders: [Identifier<BudgetModel.Category>: Int]
 
   private enum Column {
@@ -151,7 +151,7 @@ struct PlanSheet {
 
   private var availableTotal: CellReference?
 
-  /// Writes a totals row below the rows of a section; the total of a section without rows is 0.
+  /// Writes a total row below the rows of a section; the total of a section without rows is 0.
   private mutating func writeTotal(_ label: String, from firstRow: Int, column: Int) -> CellReference {
     let lastRow = draft.nextRow - 1
     let total = CellReference(clampingRow: draft.nextRow, column: column)

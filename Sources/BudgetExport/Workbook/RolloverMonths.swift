@@ -4,22 +4,23 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The months of a budget with rollover that its workbook covers, and the amounts carried over between them.
+/// The months of a budget with rollover that the workbook covers, and the amounts carried over between them.
 struct RolloverMonths {
   /// The months, oldest first, with their envelopes.
   let months: [Envelopes]
-  /// Whether they begin with the budget's first month, so that nothing is carried over from before.
+  /// Whether the months begin with the budget's first month, so that nothing is carried over from
+  /// earlier months.
   let isComplete: Bool
-  /// The month before them; nil if they are complete.
+  /// The month before these months; nil if `isComplete` is true.
   let before: Envelopes?
   let ledger: Ledger
 
-  /// The number of months covered after the last one with figures, for rows that are added later.
+  /// The number of months covered after the last month with figures, for rows that are added later.
   private static let ahead = 12
   /// The maximum number of months, and the maximum number of rows (one per category and month).
   private static let limits = (months: 600, rows: 12_000)
 
-  /// Returns nil if the budget does not roll over.
+  /// Determines the months; nil if the budget does not use rollover.
   init?(_ budget: Budget, showing month: CalendarMonth) {
     guard budget.settings.rollsOver else { return nil }
     let ledger = Ledger(budget)
@@ -29,7 +30,7 @@ struct RolloverMonths {
     let logged = ledger.transactions.last.map { ledger.month(containing: $0.date) }
     let last = max(shown, records.max() ?? shown, logged ?? shown)
     let most = max(24, min(Self.limits.months, Self.limits.rows / max(1, ledger.spendingCategories.count)))
-    // If there are too many months, keep those up to the shown one and shortly after it.
+    // If there are too many months, those up to the shown month and shortly after it are kept.
     let isLong = first.month.months(until: last.month) + Self.ahead >= most
     let end = (isLong ? shown : last).adding(months: Self.ahead)
     let start = max(first, end.adding(months: 1 - most), Self.earliest(shown.startDay))
@@ -39,7 +40,7 @@ struct RolloverMonths {
     before = isComplete ? nil : Envelopes(ledger, in: start.previous, rollsOver: true)
   }
 
-  /// The first month whose days a spreadsheet supports.
+  /// Returns the first month whose days a spreadsheet supports.
   private static func earliest(_ startDay: Int) -> BudgetMonth {
     BudgetMonth(containing: CalendarDate("1900-02-01") ?? .earliest, startDay: startDay).next
   }

@@ -6,15 +6,15 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// Writes the amounts carried over between months with rollover (SPEC §2, Envelopes), for budget vs actual.
+/// Writes the amounts that are carried over between months (SPEC §2, Envelopes); budget vs actual uses them.
 ///
-/// On the left there is one row for each step (a month) and category. On the right there is one row for each
-/// month, below the amounts carried over from before. The left contains no dates, so that no reader takes it
-/// for a log.
+/// The left part has one row for each step (a month) and category. The right part has one row for each month,
+/// below the amounts carried over from earlier months. The left part contains no dates, so that no reader
+/// mistakes it for a log.
 struct RolloverSheet {
   static let sheetName = "Rollover"
 
-  /// The columns of months, in which budget vs actual looks up figures.
+  /// The columns of the months, in which budget vs actual looks up figures.
   enum Column: String {
     case month = "K"
     case firstDay = "L"
@@ -28,9 +28,9 @@ struct RolloverSheet {
     case ready = "T"
   }
 
-  /// The row with the amounts carried over from before the first month.
+  /// The row with the amounts that are carried over from before the first month.
   private static let openingRow = 5
-  /// The maximum length of a formula that spreadsheets accept; for longer ones only the value is written.
+  /// The maximum length of a formula in a spreadsheet; a longer formula is replaced by its value.
   private static let maximumLength = 8_000
 
   private let months: RolloverMonths
@@ -54,7 +54,7 @@ struct RolloverSheet {
 
   private var categories: [BudgetModel.Category] { months.ledger.spendingCategories }
 
-  /// The sheet.
+  /// Returns the sheet.
   func write() -> SheetDraft {
     var draft = SheetDraft(Self.sheetName)
     draft.append([.text("Rollover", styles.title)])
@@ -86,14 +86,14 @@ struct RolloverSheet {
 
   private func amount(_ value: Decimal) -> CellValue { .number(value.rounded(toSignificantDigits: 15)) }
 
-  /// A sum over the log with a known value, as a formula if it is short enough.
+  /// Returns a sum over the log whose value is known, as a formula if that is short enough.
   private func sum(_ formula: String, _ value: Decimal) -> SheetDraft.Entry {
     formula.count > Self.maximumLength
       ? .number(value, styles.amount) : .formula(formula, styles.amount, value: amount(value))
   }
 }
 
-// The rows on the left.
+// The rows of the left part.
 extension RolloverSheet {
   private func row(of category: Int, inMonth month: Int) -> Int {
     Self.openingRow + 1 + month * categories.count + category
@@ -129,7 +129,7 @@ extension RolloverSheet {
   }
 }
 
-// The rows on the right.
+// The rows of the right part.
 extension RolloverSheet {
   private func month(in row: Int) -> [SheetDraft.Entry] {
     let index = row - Self.openingRow - 1
@@ -160,7 +160,7 @@ extension RolloverSheet {
     ]
   }
 
-  /// The sum of a column on the left for a month.
+  /// Returns the sum of a column of the left part for a month.
   private func total(_ column: String, _ index: Int) -> String {
     guard !categories.isEmpty else { return "0" }
     return
@@ -168,9 +168,9 @@ extension RolloverSheet {
   }
 }
 
-// The figures that budget vs actual looks up for the month that the user chose.
+// The figures of the chosen month that budget vs actual looks up.
 extension RolloverSheet {
-  /// The terms of Ready to Assign that come from this sheet, for the chosen month or the one before.
+  /// The terms of Ready to Assign that this sheet provides, for the chosen month or the previous one.
   package var terms: [ReadyToAssign.Term.Kind: String] {
     let starting = formulas.startingBalance(of: budget, month: ComparisonFormulas.month)
     return [

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// Writes the settings by name.
+/// Writes the sheet of settings: their names and values.
 enum SettingsSheet {
   static let sheetName = "Settings"
 

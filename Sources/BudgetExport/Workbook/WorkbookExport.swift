@@ -7,16 +7,16 @@ internal import SpreadsheetFormulas
 
 /// A budget as a workbook of three sheets with live formulas and their exact values (SPEC §3, XLSX out).
 ///
-/// Further sheets hold months, assignments, settings, accounts, members, bills, limits and periods.
-/// `WorkbookImport` reads the same budget back, as far as the workbook can hold it; `findings` lists what it
-/// cannot hold.
+/// Further sheets contain months, assignments, settings, accounts, members, bills, limits and periods.
+/// `WorkbookImport` reads the same budget back, except for what the workbook cannot store, which
+/// `findings` lists.
 public struct WorkbookExport: Sendable {
   /// The workbook with computed formulas.
   public let workbook: Workbook
-  /// The data that the workbook cannot store, or not exactly.
+  /// The findings about data that the workbook cannot store, or cannot store exactly.
   public let findings: [Finding]
 
-  /// Creates the workbook; budget vs actual shows the given month, which the user can change there.
+  /// Creates the workbook; budget vs actual shows this month, and the user can choose another one there.
   public init(_ budget: Budget, month: CalendarMonth, now: UTCTimestamp) {
     let budget = budget.namingOnlyOtherCurrencies
     var styles = ExportStyles(budget.settings)
@@ -44,7 +44,7 @@ public struct WorkbookExport: Sendable {
       sheets: drafts.compactMap { $0?.sheet }, styles: writing.styles.table, definedNames: definedNames,
       properties: DocumentProperties(
         title: "Household Budget", application: "BudgetKit", created: now, modified: now))
-    // The month with its charts is the main reason to open the workbook.
+    // Budget vs actual with its charts is the main reason to open the workbook.
     workbook.activeSheet = 2
     self.workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
     findings = ExportFindings(budget, now: now).findings
@@ -52,9 +52,9 @@ public struct WorkbookExport: Sendable {
 }
 
 extension Budget {
-  /// The same budget in which rows name a currency only if it differs from the budget's.
+  /// The same budget, whose rows name a currency only if it is not the budget's own.
   ///
-  /// The formulas count the rows that name none.
+  /// The formulas count the rows that name no currency.
   fileprivate var namingOnlyOtherCurrencies: Budget {
     var budget = self
     for index in transactions.indices where transactions[index].currency == settings.currency {

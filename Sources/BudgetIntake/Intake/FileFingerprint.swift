@@ -1,15 +1,15 @@
 internal import ImportCore
 
-/// The identification of a file that an import stores: its name, and the hash and size of its content.
+/// The data by which an import identifies a file: its name, and the hash and size of its contents.
 public struct FileFingerprint: Hashable, Sendable {
   /// The file's name as the user knows it.
   public let name: String
-  /// The SHA-1 of its bytes, 40 lowercase hexadecimal digits.
+  /// The SHA-1 of the file's bytes, 40 lowercase hexadecimal digits.
   public let sha1: String
-  /// Its size in bytes.
+  /// The size of the file in bytes.
   public let byteCount: Int
 
-  /// The fingerprint of these bytes.
+  /// Creates the fingerprint of these bytes.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     sha1 = SHA1.text(bytes)
@@ -18,7 +18,7 @@ public struct FileFingerprint: Hashable, Sendable {
 }
 
 extension SHA1 {
-  /// The hash in 40 hexadecimal digits.
+  /// Returns the SHA-1 as 40 hexadecimal digits.
   package static func text(_ message: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(

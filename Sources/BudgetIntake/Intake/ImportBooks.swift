@@ -4,7 +4,7 @@ internal import Foundation
 public import FieldReading
 public import ImportCore
 
-/// The row accounting of an import: every row read is new, known, in conflict, unusable or not a transaction.
+/// The row accounting of an import: every row is new, known, in conflict, unusable or not a transaction.
 public struct ImportBooks: Hashable, Sendable {
   /// All rows of the file.
   public var read = RowAccounting.Entry()
@@ -12,13 +12,13 @@ public struct ImportBooks: Hashable, Sendable {
   public var new = RowAccounting.Entry()
   /// Rows that are already in the budget.
   public var duplicates = RowAccounting.Entry()
-  /// Rows that disagree with the budget.
+  /// Rows that contradict the budget.
   public var conflicts = RowAccounting.Entry()
   /// Rows that cannot be used.
   public var unusable = RowAccounting.Entry()
   /// Rows that are not transactions, by reason.
   public var skipped: [SkipReason: RowAccounting.Entry] = [:]
-  /// Additional transactions of rows, such as fees, among the new ones.
+  /// Additional transactions of rows, such as fees; they are also counted as new.
   public var beside = RowAccounting.Entry()
 
   /// Whether every row and amount is accounted for.

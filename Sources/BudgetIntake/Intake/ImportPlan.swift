@@ -4,8 +4,8 @@ internal import ExactDecimals
 internal import Foundation
 internal import ImportCore
 
-/// Turns sorted rows into the effects of an import: transactions and records to add, records to change, and
-/// the data that the import stores about itself.
+/// Determines the effects of an import from sorted rows: the transactions and records to add, the records to
+/// change, and the record of the import.
 struct ImportPlan {
   private let sorter: RowSorter
   private let file: FileFingerprint
@@ -22,11 +22,11 @@ struct ImportPlan {
   /// The indices of transactions in the budget.
   private let places: [Identifier<Transaction>: Int]
   private let accountNames: [Identifier<Account>: String]
-  /// The transaction of each new row: its own, or the transfer of which it is one side.
+  /// The transaction of each new row: its own, or the transfer of which the row is one side.
   private var transactions: [Int: Transaction] = [:]
-  /// Rows that share the transaction of another row.
+  /// The row whose transaction a row shares, by the row's index.
   private var rowJoins: [Int: Int] = [:]
-  /// Rows whose transaction was already in the budget.
+  /// The transaction of the budget that a row joined, by the row's index.
   private var liveJoins: [Int: Int] = [:]
 
   init(
@@ -60,7 +60,8 @@ struct ImportPlan {
 
   // MARK: New transactions
 
-  /// Gives each new row's transaction an identity: the file's own, or one derived from the row's key.
+  /// Gives the transaction of each new row an identifier: that of the file, or one derived
+  /// from the row's key.
   private mutating func identify() {
     var taken: Set<Identifier<Transaction>> = []
     let places = places
@@ -120,7 +121,8 @@ struct ImportPlan {
       date: transaction.date)
   }
 
-  /// Joins two sides into one transfer: keeps the existing transaction, or of two rows the outgoing one.
+  /// Joins two sides into one transfer: keeps the transaction of the budget or, of two rows,
+  /// the outgoing one.
   private mutating func join(_ pair: TransferFinder.Pair) {
     var (kept, other) = (pair.first, pair.second)
     if case .live = other.reference { swap(&kept, &other) }
@@ -158,7 +160,8 @@ struct ImportPlan {
     changes.transactions = transactions.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Takes the day, amount and direction from a row; the rest of the transaction is unchanged.
+  /// Copies the day, amount and direction of a row to its transaction; the rest of the
+  /// transaction is unchanged.
   private mutating func take(_ row: IncomingRow, _ place: Int) {
     var transaction = changes.changed[place] ?? budget.transactions[place]
     transaction.date = row.content.date
@@ -228,7 +231,7 @@ struct ImportPlan {
 }
 
 extension BudgetChanges {
-  /// The added records other than transactions, as an import stores them.
+  /// The added records other than transactions, as the record of an import lists them.
   fileprivate var added: [AddedRecord] {
     categories.map { AddedRecord(.categories, id: $0.id.description, digest: RecordDigest.of($0)) }
       + accounts.map { AddedRecord(.accounts, id: $0.id.description, digest: RecordDigest.of($0)) }

@@ -6,12 +6,12 @@ internal import Foundation
 public import ImportCore
 
 extension ImportPreview {
-  /// Determines what importing a file would do.
+  /// Determines the effects of importing a file.
   ///
   /// - Parameters:
   ///   - result: The file, read with `ImportContext.keepsRowSources` and the budget's settings.
-  ///   - file: Its fingerprint.
-  ///   - books: The row accounting, if its reader provides one.
+  ///   - file: The fingerprint of the file.
+  ///   - books: The row accounting, if the reader of the file provides one.
   ///   - budget: The budget.
   ///   - options: The user's options.
   ///   - now: The time of the import.
@@ -52,7 +52,7 @@ extension ImportPreview {
     self.books = Self.books(books, plan, unusable)
   }
 
-  /// Findings about rows that did not become transactions.
+  /// The codes of findings about rows that did not become transactions.
   private static let leftOutCodes: Set<Finding.Code> = [
     .dateMissing, .dateUnreadable, .amountMissing, .amountUnreadable, .amountTooPrecise, .amountZero,
     .directionMissing, .nameMissing,
@@ -86,7 +86,7 @@ extension ImportPreview {
     let ledger = Ledger(after)
     let known = Set(budget.accounts.map(\.id))
     return balances.compactMap { balance in
-      // For an account that the file itself adds, there is no earlier data.
+      // For an account that the file itself adds, there is no earlier data to compare with.
       guard let id = names.account(balance.account), known.contains(id),
         let row = AccountBalances(ledger, on: balance.date).rows.first(where: { $0.account.id == id }),
         row.balance != balance.amount
@@ -100,7 +100,8 @@ extension ImportPreview {
     }
   }
 
-  /// The contents of a file that are not imported: everything but rows and the records they name.
+  /// Reports the contents of a file that are not imported: everything but rows and the records
+  /// that they name.
   private static func notImported(_ budget: Budget, _ file: FileFingerprint) -> [Finding] {
     let counts = [budget.monthlyBudgets.count, budget.bills.count, budget.limits.count, budget.periods.count]
     guard counts.contains(where: { $0 > 0 }) else { return [] }

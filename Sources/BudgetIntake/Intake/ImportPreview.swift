@@ -2,9 +2,9 @@ public import BudgetModel
 public import CalendarDates
 public import Foundation
 
-/// A preview of importing a file into a budget, without any change (Docs/importing.md).
+/// A preview of importing a file into a budget, which does not change the budget (Docs/importing.md).
 ///
-/// It tells which rows are new, already there, in disagreement with the budget, or unusable.
+/// It shows which rows are new, already in the budget, in conflict with it, or unusable.
 ///
 ///     let preview = ImportPreview(of: result, fingerprint, books: books, into: budget, now: now)
 ///     preview.new.count          // rows that would be added
@@ -12,13 +12,13 @@ public import Foundation
 public struct ImportPreview: Hashable, Sendable {
   /// The user's options for importing a file.
   public struct Options: Hashable, Sendable {
-    /// Whether a row that the bank reports with other values replaces the date, amount and direction of its
-    /// transaction.
+    /// Whether a row that the bank now reports with other values replaces the date, amount and direction of
+    /// its transaction.
     public var takesFileInConflicts: Bool
     /// Whether two rows that are the two sides of one transfer are joined.
     public var pairsTransfers: Bool
 
-    /// The default options.
+    /// Creates the options; the defaults replace nothing and join transfers.
     public init(takesFileInConflicts: Bool = false, pairsTransfers: Bool = true) {
       self.takesFileInConflicts = takesFileInConflicts
       self.pairsTransfers = pairsTransfers
@@ -29,7 +29,7 @@ public struct ImportPreview: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The row's position in the file.
     public let place: Provenance
-    /// The row as a transaction with the budget's records.
+    /// The row as a transaction that refers to the budget's records.
     public let transaction: Transaction
     /// The amount as written in the file; if the file has none, positive for incoming money.
     public let amount: Decimal
@@ -41,37 +41,37 @@ public struct ImportPreview: Hashable, Sendable {
   public struct New: Hashable, Sendable {
     /// The row.
     public let row: Row
-    /// Whether it is the other side of a transfer, and therefore not a separate transaction.
+    /// Whether the row is the second side of a transfer, and therefore not a separate transaction.
     public var isJoined = false
   }
 
   /// A row that is in the budget already.
   public struct Duplicate: Hashable, Sendable {
-    /// The reason why it is not new.
+    /// The reason why the row is not new.
     public enum Reason: Hashable, Sendable {
-      /// It was imported from a file with this name.
+      /// The row was imported from a file with this name.
       case imported(String)
-      /// It was in the budget before any import.
+      /// The row was in the budget before any import.
       case known
-      /// A row with the same identity and values occurs earlier in the file.
+      /// A row with the same identifier and values occurs earlier in the file.
       case repeated(Provenance)
-      /// It was imported and then deleted; it is not restored automatically.
+      /// The row was imported and its transaction was then deleted; it is not restored automatically.
       case deleted
     }
 
     /// The row.
     public let row: Row
-    /// The reason why it is not new.
+    /// The reason why the row is not new.
     public let reason: Reason
     /// The matching transaction; nil if it was deleted.
     public let existing: Identifier<Transaction>?
   }
 
-  /// A row with the same identity as an existing one, but other values.
+  /// A row with the same identifier as an existing one, but other values.
   public struct Conflict: Hashable, Sendable {
     /// The row.
     public let row: Row
-    /// The existing values, from an earlier file or an earlier row of this one.
+    /// The existing values, from an earlier file or from an earlier row of this file.
     public let stored: Stored
     /// The matching transaction; nil for a conflict within the file.
     public let existing: Identifier<Transaction>?
@@ -87,7 +87,7 @@ public struct ImportPreview: Hashable, Sendable {
     public let amount: Decimal
     /// Whether money came in or went out.
     public let direction: TransactionKind
-    /// The file or position that they come from.
+    /// The file or the position from which the values come.
     public let origin: Finding.IntakeFact.Origin
   }
 
@@ -97,22 +97,22 @@ public struct ImportPreview: Hashable, Sendable {
   public let new: [New]
   /// Rows that are already in the budget.
   public let duplicates: [Duplicate]
-  /// Rows that disagree with the budget.
+  /// Rows that contradict the budget.
   public let conflicts: [Conflict]
   /// Rows that cannot be used, each with its reason.
   public let unusable: [Finding]
-  /// Other findings: possible transfers, records that are added, data that is left out.
+  /// Other findings: possible transfers, records that are added, and data that is left out.
   public let findings: [Finding]
   /// How far the file confirms the values that were read from it.
   public let verdicts: [ImportVerdict]
   /// The accounting of rows and amounts.
   public let books: ImportBooks
-  /// The record of the import for the budget; nil if the import changes nothing.
+  /// The record of the import that is added to the budget; nil if the import changes nothing.
   public let record: Import?
   let budget: Budget
   let changes: BudgetChanges
 
-  /// Returns the budget with the file imported; the same budget if nothing is new.
+  /// Returns the budget with the file imported; the unchanged budget if nothing is new.
   public func applied() -> Budget {
     guard let record else { return budget }
     var after = budget

@@ -9,7 +9,7 @@ extension ImportResult {
   ///
   /// - Parameters:
   ///   - name: The account's name, or its last four digits if an account of the budget has them.
-  ///   - budget: The budget that the rows are for.
+  ///   - budget: The budget into which the rows are imported.
   /// - Returns: The result; rows that name an account keep theirs.
   public func placed(onAccount name: String, of budget: Budget) -> ImportResult {
     let accountName = Self.accountName(name, in: budget)
@@ -28,12 +28,12 @@ extension ImportResult {
     return result
   }
 
-  /// Returns the name of the account that the user means, given by name or by last four digits.
+  /// Returns the name of the account that the user means.
   ///
   /// - Parameters:
-  ///   - word: A name, or the last four digits.
+  ///   - word: The name of the account, or its last four digits.
   ///   - budget: The budget with the accounts.
-  /// - Returns: The account's name; the word itself if the budget has no such account.
+  /// - Returns: The account's name; `word` itself if the budget has no such account.
   public static func accountName(_ word: String, in budget: Budget) -> String {
     let word = NameKey.exact(word)
     if budget.accounts.contains(where: { NameKey.exact($0.name) == word }) { return word }

@@ -5,19 +5,19 @@ internal import BudgetBackups
 
 /// Undoes an import: everything that it added is removed, and everything that it changed is restored.
 ///
-/// If nothing else was changed since, the budget is equal to the one before the import.
+/// If nothing else has changed since the import, the result equals the budget before it.
 public struct ImportUndo: Hashable, Sendable {
   /// The import.
   public let record: Import
-  /// Later changes and deletions that the undo would lose or revert.
+  /// Later changes and deletions that undoing the import would lose or revert.
   public let losses: [Finding]
-  /// Later imports whose rows match transactions of this one; they have to be undone first.
+  /// Later imports whose rows match transactions of this import; they have to be undone first.
   public let dependents: [Import]
-  /// Records that the import added and that other records refer to by now; they are kept.
+  /// Records that the import added and to which other records refer now; they are kept.
   public let kept: [Finding]
   private let after: Budget
 
-  /// Determines the effects of undoing an import; nil if the budget has no import with this identity.
+  /// Determines the effects of undoing an import; nil if the budget has no import with this identifier.
   public init?(of id: Identifier<Import>, in budget: Budget) {
     guard let index = budget.imports.firstIndex(where: { $0.id == id }) else { return nil }
     record = budget.imports[index]
@@ -28,7 +28,7 @@ public struct ImportUndo: Hashable, Sendable {
     (losses, kept, after) = (work.losses, work.kept, work.budget)
   }
 
-  /// The budget without the import.
+  /// Returns the budget without the import.
   public func applied() -> Budget { after }
 }
 
@@ -46,7 +46,7 @@ private struct UndoWork {
     touched = Set(record.rows.filter { $0.role != .known }.map(\.transactionID))
   }
 
-  /// Whether a later import joined or replaced a transaction of this one.
+  /// Returns whether a later import joined or replaced a transaction of this one.
   func isBuiltOn(by other: Import) -> Bool {
     other.rows.contains { $0.role != .added && touched.contains($0.transactionID) && $0.role != .known }
   }
@@ -59,7 +59,7 @@ private struct UndoWork {
       added.contains(transaction.id) ? nil : former[transaction.id] ?? transaction
     }
     bringBack(former)
-    // Otherwise a deleted row would count as one that must not come back.
+    // Otherwise a deleted row would count as one that must not be restored.
     let ids = Set(added.map(\.description))
     budget.tombstones.removeAll { ids.contains($0.id) }
     for index in budget.imports.indices {
@@ -69,7 +69,7 @@ private struct UndoWork {
     removeRecords()
   }
 
-  /// Reports edits and deletions made since; each transaction once.
+  /// Reports edits and deletions made since the import, each transaction once.
   private mutating func noteLosses() {
     let places = Dictionary(budget.transactions.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var seen: Set<Identifier<Transaction>> = []
@@ -89,7 +89,7 @@ private struct UndoWork {
     Finding(.intake(fact), at: Provenance(file: record.fileName, row.place))
   }
 
-  /// Restores transactions that the import changed and that were deleted since.
+  /// Restores transactions that the import changed and that have been deleted since.
   private mutating func bringBack(_ former: [Identifier<Transaction>: Transaction]) {
     let present = Set(budget.transactions.map(\.id))
     for transaction in record.replaced where !present.contains(transaction.id) {
@@ -98,7 +98,7 @@ private struct UndoWork {
     }
   }
 
-  /// Clears references of restored transactions to records that no longer exist.
+  /// Removes references from restored transactions to records that no longer exist.
   private mutating func clearDanglingReferences(_ former: [Identifier<Transaction>: Transaction]) {
     guard !former.isEmpty else { return }
     let categories = Set(budget.categories.map(\.id))
@@ -119,7 +119,7 @@ private struct UndoWork {
     }
   }
 
-  /// Removes the records that the import added, except those that are referred to by now.
+  /// Removes the records that the import added, except those to which other records refer now.
   private mutating func removeRecords() {
     var named = NamedRecords()
     for transaction in budget.transactions { BudgetCollections.transactions.names(transaction, &named) }

@@ -4,18 +4,19 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// A row of a file to be imported: its transaction with the budget's records, and the keys that identify it.
+/// A row of a file to be imported: its transaction, and the keys that identify it.
 struct IncomingRow {
   let row: ImportPreview.Row
   /// The account of the statement that contains the row.
   let accountID: Identifier<Account>?
   let content: RowContent
   let bankID: String?
-  /// The key based on the bank's identity if there is one, otherwise on values and occurrence.
+  /// The key based on the bank's identifier if there is one, otherwise on the row's values and occurrence.
   var key = ""
-  /// The key based on values and occurrence.
+  /// The key based on the row's values and occurrence.
   var contentKey = ""
-  /// The `contentKey` of a row in another currency as earlier versions made it, without header currencies.
+  /// The `contentKey` that earlier versions, which ignored currencies in headers, made for a row in
+  /// another currency.
   var keyInOwnCurrency: String?
 
   var transaction: Transaction { row.transaction }
@@ -36,7 +37,7 @@ struct IncomingRow {
 }
 
 extension Transaction {
-  /// The values that are compared to find equal rows.
+  /// Returns the values that are compared to find equal rows.
   package func content(direction: TransactionKind, _ own: Currency) -> RowContent {
     RowContent(
       date: date, amount: amount, direction: direction, currency: (currency ?? own).code,

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// Maps the records of a file to those of the budget: existing ones by name, and new ones for unknown names.
+/// Maps the records of a file to those of the budget, by name; unknown names become new records.
 struct RecordMap {
   private var categories: [Identifier<BudgetModel.Category>: Identifier<BudgetModel.Category>] = [:]
   private var accounts: [Identifier<Account>: Identifier<Account>] = [:]
@@ -13,7 +13,7 @@ struct RecordMap {
   private(set) var newCategories: [BudgetModel.Category] = []
   private(set) var newAccounts: [Account] = []
   private(set) var newMembers: [Member] = []
-  /// The currency of amounts without one in the file, if it is not the budget's.
+  /// The currency of amounts for which the file states none, if it is not the budget's currency.
   private let currency: Currency?
   private let own: Currency
 
@@ -69,14 +69,14 @@ struct RecordMap {
       }
     }
     map(others, to: existing, \.name, "account", deleted, \.accounts, \.newAccounts)
-    // A budget has at most one primary account, and it keeps its own.
+    // A budget has at most one primary account, so the budget's own stays the primary one.
     for index in newAccounts.indices { newAccounts[index].isPrimary = false }
   }
 
-  /// Returns the account of the budget that corresponds to one of the file.
+  /// Returns the account of the budget that corresponds to an account of the file.
   func account(_ id: Identifier<Account>?) -> Identifier<Account>? { id.flatMap { accounts[$0] } }
 
-  /// Returns a transaction of the file with the budget's records.
+  /// Returns a transaction of the file with references to the budget's records.
   func mapped(_ transaction: Transaction) -> Transaction {
     var result = transaction
     result.categoryID = transaction.categoryID.flatMap { categories[$0] }

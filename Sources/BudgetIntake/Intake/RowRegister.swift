@@ -20,7 +20,7 @@ struct RowRegister {
   /// Transactions that look like a row of the file, in reverse order.
   private var alike: [Alike: [Int]] = [:]
   private var accounts: [RowContent: Set<Identifier<Account>?>] = [:]
-  /// Transactions that are already matched to a row of this file, on one of their sides.
+  /// The sides of transactions that are already matched to a row of this file.
   private var taken: Set<Taken> = []
 
   private struct Alike: Hashable {
@@ -34,7 +34,7 @@ struct RowRegister {
     let side: AccountSide
   }
 
-  /// Collects what the budget knows about rows with these keys and contents.
+  /// Collects the known rows that have these keys, and the transactions with these contents.
   init(_ budget: Budget, keys: Set<String>, contents: Set<RowContent>) {
     self.budget = budget
     deleted = Set(budget.tombstones.map(\.id))
@@ -60,7 +60,7 @@ struct RowRegister {
     }
   }
 
-  /// Returns the transaction with an identity.
+  /// Returns the transaction with an identifier.
   func transaction(_ id: Identifier<Transaction>) -> Transaction? {
     places[id].map { budget.transactions[$0] }
   }
@@ -70,18 +70,18 @@ struct RowRegister {
     stored[key]?.last { $0.row.accountID.fits(account) }
   }
 
-  /// Whether a transaction with this identity was deleted.
+  /// Returns whether a transaction with this identifier was deleted.
   func isDeleted(_ id: Identifier<Transaction>) -> Bool { deleted.contains(id.description) }
 
-  /// Marks a transaction as matched to a row of this file.
+  /// Marks one side of a transaction as matched to a row of this file.
   mutating func take(_ id: Identifier<Transaction>, _ side: AccountSide) {
     if let index = places[id] { taken.insert(Taken(index: index, side: side)) }
   }
 
   /// Returns a transaction that looks like a row and is not matched to another row of the file.
   ///
-  /// For a row with an identity from the bank, only transactions that were not imported match: imported
-  /// ones have identities of their own.
+  /// For a row with an identifier from the bank, only transactions that were not imported match, because
+  /// imported ones have identifiers of their own.
   mutating func takeAlike(_ row: IncomingRow) -> Identifier<Transaction>? {
     let known = accounts[row.content] ?? []
     let candidates: [Identifier<Account>?] =
@@ -99,11 +99,11 @@ struct RowRegister {
     return nil
   }
 
-  /// Whether an imported transaction looks like a row and is not matched to a row of this file.
+  /// Returns whether an imported transaction looks like a row and is not matched to a row of this file.
   func hasAlikeImported(_ row: IncomingRow) -> Bool {
     let key = Alike(content: row.content, account: row.accountID, isImported: true)
     let side = AccountSide(account: row.accountID, direction: row.content.direction)
-    // Matched transactions were mostly taken in order, so checking a few is enough.
+    // Transactions are mostly matched in order, so it is enough to check a few.
     return (alike[key] ?? []).suffix(16).contains { !taken.contains(Taken(index: $0, side: side)) }
   }
 }

@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import Foundation
 
-/// Sorts the rows of a file into new rows, existing rows, and rows that disagree with the budget.
+/// Sorts the rows of a file into new rows, existing rows, and rows that contradict the budget.
 struct RowSorter {
   /// The classification of a row.
   enum Verdict {
@@ -12,11 +12,11 @@ struct RowSorter {
 
   private(set) var rows: [IncomingRow]
   private(set) var verdicts: [Verdict?]
-  /// Rows whose transaction already exists, but whose key is not stored by any import yet.
+  /// Rows whose transaction already exists, but whose key is not stored by any import.
   private(set) var unremembered: Set<Int> = []
-  /// New rows that look like an imported transaction with another identity.
+  /// New rows that look like an imported transaction with another identifier.
   private(set) var suspects: [Int] = []
-  /// Whether the file's identities are ignored because too many of them belong to several rows.
+  /// Whether the file's identifiers are ignored because too many of them belong to several rows.
   private(set) var hasUnreliableIDs = false
   private var register: RowRegister
   /// The index of each transaction of the budget.
@@ -33,7 +33,7 @@ struct RowSorter {
       contents: Set(rows.map(\.content)))
     for index in rows.indices { verdicts[index] = remembered(index) }
     repeatedInFile()
-    // Rows known from an import are matched first; the remaining rows may look like other transactions.
+    // Rows known from an import are matched first; the other rows may look like other transactions.
     for index in rows.indices where verdicts[index] == nil {
       guard let id = register.takeAlike(rows[index]) else {
         verdicts[index] = .new
@@ -52,7 +52,8 @@ struct RowSorter {
     let account: Identifier<Account>?
   }
 
-  /// Whether too many identities belong to several different rows: more than two, and a tenth.
+  /// Returns whether too many identifiers belong to several different rows: more than two, and more
+  /// than a tenth.
   private static func areUnreliable(_ rows: [IncomingRow]) -> Bool {
     var first: [BankRow: RowContent] = [:]
     var count = 0
@@ -70,7 +71,8 @@ struct RowSorter {
     return differing > 2 && differing * 10 > count
   }
 
-  /// Gives each row its keys; equal rows of an account are numbered, so that two coffees on one day stay two.
+  /// Gives each row its keys; equal rows of an account are numbered, so that two equal purchases on
+  /// one day stay two.
   private static func number(_ rows: inout [IncomingRow], _ own: Currency, hasUnreliableIDs: Bool) {
     struct Equal: Hashable {
       let content: RowContent
@@ -97,7 +99,7 @@ struct RowSorter {
 
   // MARK: What the budget knows
 
-  /// Returns the verdict on a row known from an import, or whose own identity belongs to a transaction.
+  /// Returns the verdict on a row that is known from an import, or whose identifier belongs to a transaction.
   private mutating func remembered(_ index: Int) -> Verdict? {
     let row = rows[index]
     let side = AccountSide(account: row.accountID, direction: row.content.direction)
@@ -126,7 +128,7 @@ struct RowSorter {
     return row.keyInOwnCurrency.flatMap { known(by: $0, row) }
   }
 
-  /// Returns the verdict on a row known from an import by its values.
+  /// Returns the verdict on a row that is known from an import by its values.
   private mutating func known(by key: String, _ row: IncomingRow) -> Verdict? {
     guard let stored = register.stored(key, row.accountID) else { return nil }
     register.take(stored.row.transactionID, stored.row.side)
@@ -134,7 +136,8 @@ struct RowSorter {
     return .duplicate(.imported(stored.fileName), stored.row.transactionID)
   }
 
-  /// Treats rows with the same identity in the file as one row if their values are equal, else as a conflict.
+  /// Treats rows with the same identifier in the file as one row if their values are equal,
+  /// otherwise as a conflict.
   private mutating func repeatedInFile() {
     guard !hasUnreliableIDs else { return }
     var first: [BankRow: Int] = [:]
@@ -168,7 +171,7 @@ extension IncomingRow {
 }
 
 extension RowContent {
-  /// Whether day, amount and direction are the same.
+  /// Returns whether day, amount and direction are the same.
   fileprivate func agrees(with other: RowContent) -> Bool {
     date == other.date && amount == other.amount && direction == other.direction
   }

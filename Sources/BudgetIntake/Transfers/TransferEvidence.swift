@@ -2,12 +2,12 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// The evidence that two transactions are the sides of one transfer.
+/// Finds the evidence that two transactions are the sides of one transfer.
 struct TransferEvidence {
   private let accounts: [Identifier<Account>: (name: [UInt8], digits: [UInt8])]
   private let categories: [Identifier<BudgetModel.Category>: String]
 
-  /// Creates the evidence for these accounts and categories.
+  /// Prepares the evidence for these accounts and categories.
   init(_ accounts: [Account], _ categories: [BudgetModel.Category]) {
     self.accounts = Dictionary(
       accounts.map { ($0.id, (FoldedText.bytes($0.name), Array(($0.lastFourDigits ?? "").utf8))) }
@@ -15,7 +15,8 @@ struct TransferEvidence {
     self.categories = Dictionary(categories.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
-  /// Returns the evidence: a word for transfers, or the other account's name or last digits; nil if none.
+  /// Returns the evidence: a word for transfers, or the name or last digits of the other account; nil
+  /// if there is none.
   func of(_ first: Transaction, _ second: Transaction) -> Finding.IntakeFact.TransferSign? {
     let texts = (text(of: first), text(of: second))
     for (text, other) in [(texts.0, second), (texts.1, first)] {
@@ -28,12 +29,12 @@ struct TransferEvidence {
     return nil
   }
 
-  /// Whether a transaction contains a word for transfers.
+  /// Returns whether a transaction contains a word for transfers.
   func hasWord(_ transaction: Transaction) -> Bool { Self.word(in: text(of: transaction)) != nil }
 
   private static func word(in text: [UInt8]) -> [UInt8]? { words.first { text.holdsWord($0) } }
 
-  /// All texts that a statement gives for a row, folded.
+  /// Returns all texts of a transaction that a statement gives, folded.
   private func text(of transaction: Transaction) -> [UInt8] {
     let category = transaction.categoryID.flatMap { categories[$0] }
     let texts = [transaction.description, transaction.payee, transaction.notes, category].compactMap(\.self)
@@ -55,7 +56,7 @@ struct TransferEvidence {
 }
 
 extension [UInt8] {
-  /// Whether a number in the text ends with these digits, as in `xxxx1234`, or equals them.
+  /// Returns whether a number in the text ends with these digits, as in `xxxx1234`, or equals them.
   fileprivate func endsNumber(with digits: [UInt8]) -> Bool {
     guard count >= digits.count, let first = digits.first else { return false }
     var start = 0

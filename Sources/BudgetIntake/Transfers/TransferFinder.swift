@@ -2,22 +2,22 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// Finds rows of a file that are the other side of a transfer: of an existing one, or of another row.
+/// Finds rows of a file that are one side of a transfer whose other side is a transaction or another row.
 ///
-/// Two rows are paired only if neither fits anything else and there is evidence that they are a
-/// transfer; likely but uncertain pairs are proposed.
+/// Two rows are paired only if neither fits another row and there is evidence that they are a transfer;
+/// likely but uncertain pairs are proposed.
 struct TransferFinder {
   /// Two sides of one transfer; at least one of them is a row of the file.
   struct Pair {
     let first: TransferItem
     let second: TransferItem
-    /// The evidence that they belong together; nil if there is none, and they are only proposed.
+    /// The evidence that the sides belong together; nil if there is none and the pair is only proposed.
     let evidence: Finding.IntakeFact.TransferSign?
   }
 
   /// Pairs to be joined.
   private(set) var pairs: [Pair] = []
-  /// Pairs that fit, but without evidence.
+  /// Pairs that fit but for which there is no evidence.
   private(set) var proposed: [Pair] = []
   /// Rows with a word for transfers that fit several other rows.
   private(set) var unclear: [TransferItem] = []
@@ -35,8 +35,8 @@ struct TransferFinder {
   /// Finds the transfers among rows and the transactions of a budget.
   ///
   /// - Parameters:
-  ///   - rows: The new rows of the file as items, in its order.
-  ///   - budget: The budget, whose imports tell which sides of transfers were seen.
+  ///   - rows: The new rows as items, in the order of the file.
+  ///   - budget: The budget, whose imports show which sides of transfers have been seen.
   ///   - evidence: The evidence that two rows are one transfer.
   init(_ rows: [TransferItem], _ budget: Budget, _ evidence: TransferEvidence) {
     self.evidence = evidence
@@ -47,7 +47,7 @@ struct TransferFinder {
     pairRows()
   }
 
-  /// Returns transactions of the budget with the amount of some row and about the same date.
+  /// Returns the transactions of the budget that have the amount of a row and a date near that of the row.
   private static func candidates(for rows: [TransferItem], in budget: Budget) -> [TransferItem] {
     guard let first = rows.map(\.date).min(), let last = rows.map(\.date).max() else { return [] }
     let days = first.adding(days: -UniqueMatches.days)...last.adding(days: UniqueMatches.days)
@@ -68,19 +68,20 @@ struct TransferFinder {
 
   // MARK: Transfers of both statements
 
-  /// A transfer described by both of its accounts, as either statement writes it.
+  /// A transfer with both accounts, as both statements describe it.
   private struct Route: Hashable {
     let from: Identifier<Account>?
     let to: Identifier<Account>?
     let money: TransferItem.Money
     let open: AccountSide
-    /// The number of a span of four days: days that are three apart are in the same or in adjacent spans.
+    /// The number of a span of four days: days that are three apart are in the same span or in
+    /// adjacent spans.
     let span: Int
   }
 
   /// Pairs transfers from two statements that each name the other account.
   ///
-  /// Equal transfers are interchangeable, so the nearest in time is chosen.
+  /// Equal transfers are interchangeable, so the one that is nearest in time is chosen.
   private mutating func pairTransfers() {
     var open: [Route: [Int]] = [:]
     for (index, item) in items.enumerated() where item.side == nil {
@@ -104,7 +105,7 @@ struct TransferFinder {
 
   private func nearest(to item: TransferItem, _ open: [Route: [Int]], _ side: AccountSide) -> Int? {
     func distance(_ index: Int) -> Int { abs(items[index].date.days(until: item.date)) }
-    // The span at 1970 also holds some days before it, which only makes that span longer.
+    // Integer division rounds towards 0, so the span at 1970 is longer, which does no harm.
     let near = [-1, 0, 1].flatMap { open[Self.route(item, side, $0)] ?? [] }.lazy
       .filter { !isClosed($0, side) && distance($0) <= UniqueMatches.days }.prefix(64)
     return near.min { (distance($0), $0) < (distance($1), $1) }
@@ -117,7 +118,7 @@ struct TransferFinder {
     let money: TransferItem.Money
   }
 
-  /// Pairs a transfer known from one statement with its row in the other account's statement.
+  /// Pairs a transfer known from one statement with its row in the statement of the other account.
   private mutating func pairTransfersWithRows() {
     var transfers: [Seat: [UniqueMatches.Element]] = [:]
     var rows: [Seat: [UniqueMatches.Element]] = [:]

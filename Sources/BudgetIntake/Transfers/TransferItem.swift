@@ -2,13 +2,13 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// A transaction that may be one side of a transfer, or a transfer with only one side seen.
+/// A transaction that may be one side of a transfer, or a transfer of which only one side has been seen.
 struct TransferItem {
-  /// Where the transaction is.
+  /// The location of the transaction.
   enum Reference: Hashable {
-    /// In the budget, by its index.
+    /// The index of a transaction in the budget.
     case live(Int)
-    /// In the file, by the row's index.
+    /// The index of a row in the file.
     case row(Int)
   }
 
@@ -17,7 +17,7 @@ struct TransferItem {
   let money: Money
   /// The side that an ordinary transaction represents; nil for a transfer.
   let side: AccountSide?
-  /// The sides of a transfer that are not matched to a row of a statement yet.
+  /// The sides of a transfer that have not been matched to a row of a statement.
   var openSides: [AccountSide]
 
   var date: CalendarDate { transaction.date }
@@ -37,7 +37,8 @@ struct TransferItem {
     }
   }
 
-  /// A transaction with the sides matched to rows of statements; nil if it cannot be part of a pair.
+  /// Creates an item whose claimed sides are matched to rows of statements; nil if it cannot be
+  /// part of a pair.
   init?(_ reference: Reference, _ transaction: Transaction, _ own: Currency, claimed: Set<AccountSide>) {
     self.reference = reference
     self.transaction = transaction

@@ -1,13 +1,14 @@
 internal import CalendarDates
 
-/// Pairs of elements from two lists that fit each other and nothing else.
+/// Pairs of elements from two lists that fit each other and no other element.
 struct UniqueMatches {
-  /// The maximum distance of the two sides in days: a transfer may leave on a Friday and arrive on Monday.
+  /// The maximum distance of the two sides in days, because a transfer may leave on a Friday and
+  /// arrive on a Monday.
   static let days = 3
-  /// The maximum number of elements checked for one; if more lie within the days, none is unique.
+  /// The maximum number of elements that are compared with one; if more lie within the days, none is unique.
   private static let reach = 64
 
-  /// An element with its index in the caller's list and its day.
+  /// An element: its index in the caller's list, and its day.
   struct Element {
     let index: Int
     let date: CalendarDate
@@ -15,7 +16,7 @@ struct UniqueMatches {
 
   /// The pairs, in the order of the left list.
   private(set) var pairs: [(left: Int, right: Int)] = []
-  /// Elements that fit elements of the other list, but have no unique match.
+  /// Elements that fit elements of the other list but have no unique match.
   private(set) var unclear: [Int] = []
 
   /// Pairs elements that satisfy `fits` and whose days are at most three apart.

@@ -32,7 +32,7 @@ extension Finding {
     case valueMissing
     case valueOfWrongKind(expected: ValueKind, found: ValueKind)
     case valueUnknown(String, TextKind)
-    /// Without an upper bound if every larger number is valid.
+    /// A number outside its valid range; `to` is nil if the range has no upper bound.
     case valueOutOfRange(String, from: Int, to: Int?)
     case amountTooPrecise(String)
     case amountNotPositive(Decimal)

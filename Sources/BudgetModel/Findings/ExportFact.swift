@@ -26,7 +26,7 @@ extension Finding {
     case datesBeyondSpreadsheet(count: Int)
     case notInWorkbook(Unheld, count: Int)
     case setting(Topic, Loss, version: String)
-    /// Records of a collection, or of them what a key says.
+    /// Records of a collection, or their values of one key.
     case records(Topic, key: Topic?, count: Int, Loss, version: String)
   }
 }

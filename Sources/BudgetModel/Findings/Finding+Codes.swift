@@ -56,13 +56,13 @@ extension Finding.Code {
   public static let dayOutOfRange = Finding.Code(rawValue: "day-out-of-range")
   /// A recurrence with an interval of 0 or less.
   public static let intervalOutOfRange = Finding.Code(rawValue: "interval-out-of-range")
-  /// A reminder after its date, or a duplicate one.
+  /// A reminder after the due date, or a duplicate one.
   public static let reminderInvalid = Finding.Code(rawValue: "reminder-invalid")
   /// A currency code that is not and never was in ISO 4217.
   public static let currencyUnknown = Finding.Code(rawValue: "currency-unknown")
-  /// Two records of a collection with the same identity.
+  /// Two records of a collection with the same identifier.
   public static let identifierDuplicate = Finding.Code(rawValue: "identifier-duplicate")
-  /// A tombstone whose identity is not a UUID.
+  /// A tombstone whose identifier is not a UUID.
   public static let tombstoneUnreadable = Finding.Code(rawValue: "tombstone-unreadable")
   /// A tombstone of a record that exists.
   public static let tombstoneOfLiving = Finding.Code(rawValue: "tombstone-of-living")
@@ -103,7 +103,7 @@ extension Finding.Code {
   public static let uncategorized = Finding.Code(rawValue: "uncategorized")
   /// A name that occurs twice.
   public static let nameRepeated = Finding.Code(rawValue: "name-repeated")
-  /// An identity that is invalid or occurs twice.
+  /// An identifier that is invalid or occurs twice.
   public static let identifierUnusable = Finding.Code(rawValue: "identifier-unusable")
   /// A due date that cannot be parsed.
   public static let dueDateUnreadable = Finding.Code(rawValue: "due-date-unreadable")
@@ -111,7 +111,7 @@ extension Finding.Code {
   public static let differsFromComputed = Finding.Code(rawValue: "differs-from-computed")
   /// Figures of the workbook that were not checked because their rule is unknown.
   public static let notChecked = Finding.Code(rawValue: "not-checked")
-  /// A running balance that does not follow from its row.
+  /// A running balance that does not follow from the previous balance and the amount of its row.
   public static let balanceBreaks = Finding.Code(rawValue: "balance-breaks")
   /// A sheet that the workbook lists but the file does not contain.
   public static let sheetMissing = Finding.Code(rawValue: "sheet-missing")
@@ -125,7 +125,7 @@ extension Finding.Code {
   public static let settingUnknown = Finding.Code(rawValue: "setting-unknown")
   /// A transfer without a destination account.
   public static let transferWithoutAccount = Finding.Code(rawValue: "transfer-without-account")
-  /// A mapping that refers to something that the workbook does not have.
+  /// A mapping that refers to something that is not in the workbook.
   public static let mappingUnfit = Finding.Code(rawValue: "mapping-unfit")
   /// Rows without a date that take the date of the row above.
   public static let datesCarried = Finding.Code(rawValue: "dates-carried")
@@ -141,9 +141,9 @@ extension Finding.Code {
   public static let transfersJoined = Finding.Code(rawValue: "transfers-joined")
   /// A file with several possible interpretations, none of which its figures prefer.
   public static let contested = Finding.Code(rawValue: "contested")
-  /// Amounts of a section whose span of time the sheet's own totals settle against its title.
+  /// Amounts of a section whose totals show another span of time than its title.
   public static let basisSettled = Finding.Code(rawValue: "basis-settled")
-  /// A row of a log with the balance before its first entry.
+  /// A row of a log that gives the balance before the first entry.
   public static let openingBalance = Finding.Code(rawValue: "opening-balance")
   /// The title of an unknown section of a plan.
   public static let sectionUnknown = Finding.Code(rawValue: "section-unknown")
@@ -233,7 +233,7 @@ extension Finding.Code {
 
   // MARK: Imports
 
-  /// A row with the same identity as an existing one, but other values.
+  /// A row with the same identifier as an existing one, but other values.
   public static let rowInConflict = Finding.Code(rawValue: "row-in-conflict")
   /// Two rows that may be the sides of one transfer.
   public static let transferProposed = Finding.Code(rawValue: "transfer-proposed")
@@ -241,9 +241,9 @@ extension Finding.Code {
   public static let transferPaired = Finding.Code(rawValue: "transfer-paired")
   /// A row with a word for transfers that fits several others.
   public static let transferUnclear = Finding.Code(rawValue: "transfer-unclear")
-  /// A new row that looks like one imported under another identity.
+  /// A new row that looks like one imported under another identifier.
   public static let possibleDuplicate = Finding.Code(rawValue: "possible-duplicate")
-  /// Identities that belong to several different rows and are therefore ignored.
+  /// Identifiers that belong to several different rows and are therefore ignored.
   public static let identitiesRepeated = Finding.Code(rawValue: "identities-repeated")
   /// A category, an account or a member that an import adds.
   public static let recordAdded = Finding.Code(rawValue: "record-added")

@@ -7,21 +7,21 @@ extension Finding {
     case row(RowFact)
     /// The conventions of a log are unclear, or were inferred from its rows.
     case log(LogFact)
-    /// A plan, its categories, accounts and settings.
+    /// A fact about a plan, its categories, accounts or settings.
     case plan(PlanFact)
     /// A file is not of the expected kind, or lacks what a budget needs.
     case file(FileFact)
-    /// Sheets, cells and formulas of a workbook.
+    /// A fact about sheets, cells or formulas of a workbook.
     case workbook(WorkbookFact)
-    /// A bank's statement.
+    /// A fact about a bank's statement.
     case statement(StatementFact)
-    /// The currency of amounts.
+    /// A fact about the currency of amounts.
     case currency(CurrencyFact)
-    /// A value of a backup, with its position in the text if known.
+    /// A value of a backup is unusable; its position in the text is given if known.
     case backup(BackupFact, at: TextPosition? = nil)
-    /// Something that a written file cannot hold.
+    /// A written file cannot hold something.
     case export(ExportFact)
-    /// An effect of an import into a budget.
+    /// An import has an effect on a budget.
     case intake(IntakeFact)
 
     /// The kind of finding.
@@ -51,7 +51,7 @@ extension Finding {
 
   /// A word from a file or form, such as a column header or a function name.
   ///
-  /// Findings about two different words are of different kinds.
+  /// Two findings with different words are findings of different kinds.
   public struct Topic: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The word.
     public let name: String

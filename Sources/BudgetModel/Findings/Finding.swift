@@ -5,11 +5,11 @@
 public struct Finding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
-    /// For information; nothing is wrong.
+    /// The finding is for information; nothing is wrong.
     case info
-    /// Used, but perhaps not as intended.
+    /// The value is used, but perhaps not as intended.
     case warning
-    /// Not used, or unusable.
+    /// The value is not used, or is unusable.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool {

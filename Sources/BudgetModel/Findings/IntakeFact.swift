@@ -15,7 +15,7 @@ extension Finding {
       /// The day.
       public let date: CalendarDate
 
-      /// A side.
+      /// Creates one side of a possible transfer.
       public init(amount: Decimal, isIncome: Bool, account: Topic?, date: CalendarDate) {
         (self.amount, self.isIncome, self.account, self.date) = (amount, isIncome, account, date)
       }
@@ -25,7 +25,7 @@ extension Finding {
     public enum TransferSign: Hashable, Sendable {
       case word(String)
       case accountName, accountDigits
-      /// Both statements say so, or one names the account of the other.
+      /// Both statements mark the rows as a transfer, or one row names the account of the other.
       case bothStatements, otherAccount
     }
 
@@ -44,7 +44,7 @@ extension Finding {
     case recordAdded(RecordKind, name: String)
     indirect case balanceDiffers(account: Topic, CalendarDate, bank: Decimal, budget: Decimal)
     case onlyRows(monthlyBudgets: Int, bills: Int, limits: Int, periods: Int)
-    /// A row and the existing values, with the signs of the amounts.
+    /// A row and the values that it contradicts; the amounts have signs.
     indirect case rowInConflict(
       CalendarDate, Decimal, stored: CalendarDate, Decimal, Origin, isTaken: Bool, canBeTaken: Bool)
     case transactionDeleted(CalendarDate, Decimal)

@@ -26,11 +26,11 @@ extension Finding {
       /// The name of the meaning.
       public let meaning: String
 
-      /// A column.
+      /// Creates a column.
       public init(number: Int, meaning: String) { (self.number, self.meaning) = (number, meaning) }
     }
 
-    /// If `isRead` is true, the dates are read month first.
+    /// Dates that could be day first or month first; if `isRead` is true, they are read month first.
     case dateOrderAmbiguous(example: String, isRead: Bool)
     case decimalMarkAmbiguous(example: String, isRead: Bool)
     case statementMarkAmbiguous(example: String)
@@ -40,11 +40,11 @@ extension Finding {
     case monthsMissing
     case yearsMissing
     case positiveIsExpense(texts: Int)
-    /// `hasDoubt` means that some texts look like income.
+    /// Amounts without signs; if `hasDoubt` is true, some texts look like income.
     case unsigned(hasDoubt: Bool)
     case unsignedWithCategories
     case signsMixed(positive: Int, negative: Int, negativeIsExpense: Bool)
-    /// With the profiles that may match the file.
+    /// It is unclear which amounts are expenses; these profiles may match the file.
     case signsOpen(SignDoubt, profiles: [String])
     case furtherAmounts(columns: [String], count: Int)
     case pairOfAmounts(columns: [String])

@@ -8,7 +8,7 @@ extension Finding {
     public enum CellKind: Hashable, Sendable {
       case text, name, date, days, color, yesOrNo, amountAboveZero
       case oneOf([String])
-      /// A whole number; without an upper bound if every larger number is valid.
+      /// A whole number in this range; `to` is nil if the range has no upper bound.
       case wholeNumber(from: Int, to: Int?)
     }
 

@@ -18,7 +18,7 @@ extension Finding {
     case textTooLong(TextField, text: String, count: Int, limit: Int, Strictness)
     case descriptionEmpty(Strictness)
     case nameDuplicate(name: String, Collection, first: Int)
-    /// With the number of transactions of each, if known.
+    /// Two names that may be spellings of the same one, with the number of transactions of each, if known.
     indirect case nameSimilar(
       name: String, other: String, NameDifference, uses: [Int], Collection, first: Int)
     case identifierDuplicate(id: String, Collection, first: Int)

@@ -30,12 +30,12 @@ extension Finding {
       case noDirection(word: String?)
     }
 
-    /// The action taken without the amount.
+    /// What happens to a row, entry or category whose amount is missing or unusable.
     public enum WithoutAmount: CaseIterable, Hashable, Sendable {
       case rowLeftOut, entryLeftOut, notPlanned, categoryWithZero
     }
 
-    /// The words of which a type is none, and what decides instead.
+    /// The known words among which a type was not found, and what decides the type instead.
     public enum TypeWords: CaseIterable, Hashable, Sendable {
       case kindsOrSignOrCategory, kindsOrSign, groups
     }
@@ -63,7 +63,7 @@ extension Finding {
     case referenceUnknown(RecordKind, name: String)
     case identifierUnusable(String)
     case balanceBreaks(found: Decimal, expected: Decimal)
-    /// The row gives the balance before the log, of an account or at the start of the first month.
+    /// The row gives the balance before the log: of an account, or at the start of the first month.
     case openingBalance(account: Topic?)
     case openingKnown
   }

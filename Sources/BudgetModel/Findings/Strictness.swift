@@ -2,7 +2,7 @@
 public enum Strictness: String, CaseIterable, Hashable, Sendable {
   /// A file is kept as it is: texts that are too long and future dates are warnings.
   case importing
-  /// A file must be correct: what is a warning when importing is an error.
+  /// A file must be correct: the warnings of `importing` are errors.
   case strict
   /// The user enters a record: like `strict`, and a category is required.
   case entry

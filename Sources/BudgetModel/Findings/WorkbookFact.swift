@@ -6,7 +6,7 @@ extension Finding {
     /// The reason why a formula could not be computed.
     public enum FormulaFault: Hashable, Sendable {
       case syntax(byte: Int)
-      /// The first cells, and whether there are more.
+      /// Formulas that depend on each other's values: the first cells, and whether there are more.
       case cycle([Topic], hasMore: Bool)
       case unknownFunction(Topic)
       case otherWorkbook
@@ -24,7 +24,7 @@ extension Finding {
     case numberTooLarge(String, others: Int)
     case noDate(Decimal, others: Int)
     case errorShown(Topic, others: Int)
-    /// `isUsed` means that figures of a budget lack the formula's value.
+    /// A formula that was not computed; if `isUsed` is true, figures of a budget lack its value.
     case notComputed(FormulaFault, isUsed: Bool)
   }
 }

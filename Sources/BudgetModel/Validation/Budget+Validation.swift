@@ -19,7 +19,7 @@ extension Budget {
   }
 }
 
-/// Collects the errors of a budget: first by record, then by the rules among records of a collection.
+/// Collects the errors of a budget: first of each record, then among the records of each collection.
 struct Validation {
   let budget: Budget
   let scope: RuleScope
@@ -57,12 +57,12 @@ struct Validation {
     checkNames(budget.members, \.name)
   }
 
-  /// Adds a problem of the record at an index of its collection.
+  /// Adds a problem of the record at this index of its collection.
   mutating func add(_ problem: RuleProblem, in collection: Finding.Collection, _ index: Int) {
     findings.append(problem.finding(file: file, path: "$.\(collection.rawValue)[\(index)]"))
   }
 
-  /// Adds a rule broken by a field of the record at an index of its collection.
+  /// Adds a rule that a field of the record at this index of its collection breaks.
   mutating func add(
     _ fact: Finding.RecordFact, _ field: String, in collection: Finding.Collection, _ index: Int
   ) {

@@ -4,7 +4,7 @@ internal import Foundation
 struct NameVariants {
   typealias Difference = Finding.RecordFact.NameDifference
 
-  /// The minimum length of a word to check for typos: a typo in a shorter one mostly makes another word.
+  /// The minimum length of a word to check for typos: a typo in a shorter word often makes another word.
   private static let typoLength = 5
   /// The maximum length of names to check for typos, so that time stays linear.
   private static let searchedLength = 64
@@ -17,7 +17,7 @@ struct NameVariants {
   private var joined: [String: Int] = [:]
   private var singular: [String: Int] = [:]
   private var shortened: [String: [Int]] = [:]
-  /// The words of each name, unchanged and without plural endings.
+  /// The words of each name, both unchanged and without plural endings.
   private var names: [Int: [[[Character]]]] = [:]
 
   /// Returns the earlier name of which this may be another spelling; if there is none, stores this one.
@@ -52,7 +52,8 @@ struct NameVariants {
 
   /// Returns a word without its plural ending: groceries and grocery, taxes and tax, gifts and gift.
   ///
-  /// House and houses both become hous, since boxes and houses do not show which singular ends in e.
+  /// The words house and houses both become hous, because a plural in -es (boxes, houses) does not show
+  /// whether the singular ends in e.
   private static func singular(_ word: [Character]) -> [Character] {
     if word.count >= 4, word.last == "e", "xsz".contains(word[word.count - 2]) { return word.dropLast() }
     guard word.count >= 4, word.last == "s", word[word.count - 2] != "s" else { return word }
@@ -68,7 +69,7 @@ struct NameVariants {
 
   // MARK: Slips
 
-  /// The texts and all variants with one character left out: two texts one typo apart share a variant.
+  /// Returns the texts and all variants with one character left out; texts that are one typo apart share one.
   private static func shortened(_ forms: [[[Character]]]) -> Set<String> {
     var texts: Set<String> = []
     for form in forms {
@@ -93,7 +94,7 @@ struct NameVariants {
     }
   }
 
-  /// Whether all words except one are equal, and that one is a typo of the other.
+  /// Whether the texts differ in exactly one word, and only by a typo.
   private static func areOneSlipApart(_ left: [[Character]], _ right: [[Character]]) -> Bool {
     guard left.count == right.count else { return false }
     let differing = zip(left, right).filter { $0 != $1 }
@@ -103,8 +104,8 @@ struct NameVariants {
 
   /// Whether the words differ only by a letter that is omitted, doubled, swapped or wrong.
   ///
-  /// Differences that make other words are not typos: another first letter, another last letter of a
-  /// short word, and a different consonant in one (house and horse).
+  /// Differences that usually make another word are not typos: another first letter, and, in a short word,
+  /// another last letter or another consonant (house and horse).
   private static func isSlip(_ first: [Character], _ second: [Character]) -> Bool {
     let (short, long) = first.count <= second.count ? (first, second) : (second, first)
     guard short.count >= typoLength, short[0] == long[0], long.count - short.count <= 1,

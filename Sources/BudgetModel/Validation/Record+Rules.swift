@@ -8,7 +8,7 @@ extension Account: Ruled {
       .compactMap { $0 }
   }
 
-  /// Not quoted in the finding: it might be a whole number.
+  /// The problem of the last digits, which are not quoted: they might be a whole account number.
   private var lastDigitsProblem: RuleProblem? {
     guard let digits = lastFourDigits?.utf8,
       digits.count != 4 || !digits.allSatisfy({ (0x30...0x39).contains($0) })

@@ -1,6 +1,6 @@
 internal import CalendarDates
 
-/// The data beyond the record that its rules need.
+/// The data outside a record that the record's rules need.
 struct RuleScope {
   /// The group of each existing category.
   let groups: [Identifier<Category>: CategoryGroup]

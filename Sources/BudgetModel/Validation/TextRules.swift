@@ -19,7 +19,7 @@ extension String {
     return unicodeScalars.allSatisfy(CharacterSet.whitespacesAndNewlines.contains)
   }
 
-  /// Whether the text has more characters than `limit`; does not count them if there are not more bytes.
+  /// Whether the text has more characters than `limit`; a text with at most `limit` bytes is not counted.
   func isLonger(than limit: Int) -> Bool { utf8.count > limit && dropFirst(limit).isEmpty == false }
 }
 

@@ -64,7 +64,7 @@ extension Transaction: Ruled {
     return RuleProblem(.expenseInIncomeCategory, "categoryId")
   }
 
-  /// Reports a transfer without two different accounts; sheets may omit one, as they often do.
+  /// Reports a transfer without two different accounts; a file may omit one, as files often do.
   private func transferProblem(_ strictness: Strictness) -> RuleProblem? {
     guard kind == .transfer else {
       guard transferAccountID != nil else { return nil }

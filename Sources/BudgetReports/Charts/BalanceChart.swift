@@ -84,7 +84,7 @@ extension ChartDrawing {
 
   /// Draws the names of months below or above columns, with the year where it begins.
   ///
-  /// Names are placed from the last month backwards, so that the report's own month always has its name.
+  /// Names are drawn from the last month backwards, so that the report's own month always has its name.
   mutating func drawMonths(
     _ months: [CalendarMonth], from left: Double, to right: Double? = nil, y: Double, hasYears: Bool = true,
     _ wording: Wording

@@ -1,9 +1,10 @@
 import CalendarDates
 import Foundation
 
-/// A chart that a page writes in elements of its own, where these say the same in fewer bytes and follow its width.
+/// A chart that a page writes as HTML elements, which take fewer bytes than SVG and adapt to
+/// the page's width.
 protocol PageChart: Chart {
-  /// The elements.
+  /// Returns the HTML elements of the chart.
   func html(_ targets: LogTargets?) -> String
 }
 
@@ -34,7 +35,7 @@ extension CalendarChart: PageChart {
     return "<li\(shade)>\(name)\(bill)\(spent)<i>\(whole(day.balance))</i></li>"
   }
 
-  /// The meaning of the symbols and of the second figure.
+  /// The legend, which explains the symbols and the second figure of a day.
   private var legend: String {
     let bill = days.contains(where: \.hasBill) ? ["◆ " + wording.text.billDue] : []
     return (bill + [wording.text.calendarLegend]).joined(separator: " · ")

@@ -4,9 +4,9 @@ public import Foundation
 
 /// A month as a calendar, with shades for spending, bills and the balance (SPEC §2, Calendar).
 ///
-/// Darker means more: the shade follows the square root of the amount as a share of the largest. Thus
-/// more money is never paler, and one large payment does not make all others white.
-/// Every cell shows its amount, so that the shade is never the only indication.
+/// Darker means more: the shade follows the square root of the amount as a share of the largest one. A
+/// greater amount therefore never has a paler shade, and one large payment does not make all other days
+/// white. Every cell shows its amount, so that the shade is never the only indication.
 public struct CalendarChart: Chart {
   /// One day.
   public struct Day: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct CalendarChart: Chart {
     public var date: CalendarDate
     /// The amount spent, negative if more was returned.
     public var spent: Decimal
-    /// The balance at its end.
+    /// The balance at the end of the day.
     public var balance: Decimal
     /// Whether a bill is due.
     public var hasBill: Bool
@@ -22,7 +22,7 @@ public struct CalendarChart: Chart {
     public var isActive: Bool
     /// The day in words.
     public var title: String
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     public var key: String?
 
     /// Creates a day with its figures.
@@ -40,7 +40,7 @@ public struct CalendarChart: Chart {
     }
   }
 
-  /// The number of shades, not counting the empty one.
+  /// The number of shades, not counting white for no spending.
   static let levels = 5
 
   public let name = "calendar"
@@ -92,7 +92,7 @@ public struct CalendarChart: Chart {
     drawing.svg.labels(heads, class: "tick middle")
     let largest = days.map(\.spent).max() ?? 0
     let height = cellHeight(drawing.canvas)
-    // Whole pixels: all days of all months have this size.
+    // The size is in whole pixels, so that all days of all months have the same size.
     let size = (width: (width - 3).rounded(.down), height: height - 3)
     let corners = days.indices.map { index in
       (
@@ -125,7 +125,7 @@ public struct CalendarChart: Chart {
   /// Returns the shade of an amount relative to the largest one: 0 for none, otherwise 1 to 5.
   static func level(_ spent: Decimal, of largest: Decimal) -> Int {
     (0..<levels).count { step in
-      // Each shade begins at the square of its share, so that no root is needed.
+      // The limits of the shades are compared as squares, so that no root is needed.
       spent * Decimal(levels * levels) > largest * Decimal(step * step) && spent > 0
     }
   }
@@ -133,7 +133,7 @@ public struct CalendarChart: Chart {
   private typealias Corner = (x: Double, y: Double)
   private typealias Label = (text: String, x: Double, y: Double)
 
-  /// Returns the number of a day, with a mark if a bill is due.
+  /// Returns the number of a day, with a symbol if a bill is due.
   private func number(_ day: Day, _ corner: Corner) -> Label {
     (day.hasBill ? "\(day.date.day) ◆" : String(day.date.day), corner.x + 4.5, corner.y + 14)
   }
@@ -146,7 +146,7 @@ public struct CalendarChart: Chart {
       .map { ($0, corner.x + width - 4.5, corner.y + (canvas == .wide ? 35 : 37)) }
   }
 
-  /// Draws the days' numbers, the amounts spent, and, if space allows, the balance at the end of each.
+  /// Draws the days' numbers, the amounts spent and, if there is space, the balance at the end of each day.
   private func drawTexts(_ cells: [(Day, Corner)], width: Double, _ drawing: inout ChartDrawing) {
     for hasBill in [false, true] {
       drawing.svg.labels(
@@ -165,7 +165,7 @@ public struct CalendarChart: Chart {
       balances.filter { TextMeasure.width($0.text, size: 11) <= width - 6 }, class: "small end")
   }
 
-  /// Returns the amount without decimal places, for narrow cells.
+  /// Returns the amount without decimal places, as text for narrow cells.
   func whole(_ amount: Decimal) -> String { format.amount(amount, places: 0) }
 
   private func drawLegend(_ drawing: inout ChartDrawing) {

@@ -1,15 +1,15 @@
-/// A chart of figures, drawn as SVG, in a page or separately.
+/// A chart that is drawn as SVG, in a page or as a separate file.
 ///
-/// A chart never replaces its figures: each one has a table with them, and its description states in
+/// A chart never replaces its figures: a table contains them too, and the description of the chart states in
 /// numbers what it shows.
 public protocol Chart: Sendable {
-  /// A short name, unique in a page, from which identifiers are made.
+  /// A short name that is unique in a page; the chart's HTML identifiers begin with it.
   var name: String { get }
-  /// What is shown.
+  /// The title of the chart.
   var title: String { get }
-  /// Its description, in numbers.
+  /// The description of the chart, in numbers.
   var summary: String { get }
-  /// Returns the height on a canvas.
+  /// Returns the height of the chart on a canvas.
   func height(_ canvas: ChartCanvas) -> Double
   /// Draws the chart.
   func draw(_ svg: inout ChartDrawing)
@@ -19,16 +19,16 @@ public protocol Chart: Sendable {
 public enum ChartCanvas: String, CaseIterable, Sendable {
   case wide, narrow
 
-  /// The width in pixels at which texts have their actual size.
+  /// The width in pixels at which texts have their nominal size.
   public var width: Double { self == .wide ? 720 : 344 }
 }
 
-/// A chart's drawing in progress: its canvas and the elements drawn so far.
+/// The drawing of a chart: its canvas and the elements drawn so far.
 public struct ChartDrawing {
   /// The canvas.
   public let canvas: ChartCanvas
   var svg = SVG()
-  /// The transactions of the page to which parts link.
+  /// The anchors of transactions in the page, to which parts of the chart link.
   let targets: LogTargets?
   /// Whether there is an interactive part.
   private(set) var hasParts = false
@@ -38,19 +38,19 @@ public struct ChartDrawing {
     self.targets = targets
   }
 
-  /// Whether the page contains transactions with this key.
+  /// Returns whether the page contains transactions with this key.
   func leads(to key: String?) -> Bool { targets?.name(key) != nil }
 
   /// Draws a part that shows its figures on hover or focus, and links to its transactions.
   ///
-  /// Phones have no pointer: there a part links to its transactions, or is only drawn.
+  /// Phones have no pointer: on the narrow canvas, a part links to its transactions or is not interactive.
   ///
   /// - Parameters:
-  ///   - label: Its name.
-  ///   - figures: Its figures.
-  ///   - key: The key for finding its transactions.
+  ///   - label: The name of the part.
+  ///   - figures: The figures of the part.
+  ///   - key: The key that finds its transactions in the log.
   ///   - isNamed: Whether the drawing contains its name as text.
-  ///   - draw: Draws it; an outline without a mark is the area that reacts to the pointer.
+  ///   - draw: Draws the part; an outline without a mark is the area that reacts to the pointer.
   mutating func part(
     _ label: String, _ figures: String, key: String? = nil, isNamed: Bool = false, draw: (inout SVG) -> Void
   ) {
@@ -68,7 +68,7 @@ public struct ChartDrawing {
     }
   }
 
-  /// Draws a part that reacts to the pointer anywhere in a rectangle; later drawings lie above it.
+  /// Draws a part that reacts to the pointer anywhere in a rectangle; later parts are drawn on top of it.
   mutating func area(
     x: Double, y: Double, width: Double, height: Double, _ label: String, _ figures: String
   ) {
@@ -78,15 +78,16 @@ public struct ChartDrawing {
 
   /// A row of a chart.
   struct Row {
-    /// Its name and its figures.
+    /// The name and the figures of the row.
     let label, figures: String
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     var key: String?
-    /// The text of its name as drawn, and its position.
+    /// The name as it is drawn, and its position.
     let text: (text: String, x: Double, y: Double)
   }
 
-  /// Draws rows with their names, each a part of full width; later drawings lie above them.
+  /// Draws rows with their names, each an interactive part of full width; later parts are drawn
+  /// on top of them.
   mutating func rows(_ rows: [Row], top: Double = 0, pitch: Double, class name: String) {
     guard !rows.isEmpty else { return }
     svg.openGroup(name)
@@ -110,8 +111,8 @@ extension Chart {
   /// - Parameters:
   ///   - canvas: The canvas to draw in.
   ///   - standsAlone: Whether it is a separate file.
-  ///   - heading: The heading of a chart that is sent separately: its subject, time and currency.
-  ///   - targets: The transactions of the page to which parts link.
+  ///   - heading: The heading of a separate chart: its subject, period and currency.
+  ///   - targets: The anchors of transactions in the page, to which parts of the chart link.
   /// - Returns: The element with a line break at its end.
   public func svg(
     _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, heading: String? = nil,
@@ -131,12 +132,12 @@ extension Chart {
       <desc id="\(name)-says">\(summary.escapedForXML)</desc>
 
       """
-    // In a page the title would appear wherever the pointer is over the chart.
+    // In a page, a title element would appear wherever the pointer is over the chart.
     let says = "\(title): \(summary)".escapedForXML
     let label =
       standsAlone
       ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\(says)\" data-chart=\"\(name)\""
-    // An image has no parts for a screen reader; a chart with parts is a group of them.
+    // To a screen reader, an image has no parts; a chart with interactive parts is a group of them.
     let role = drawing.hasParts ? "group" : "img"
     return """
       <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 \(coordinate(-top)) \(size.0) \(size.1)" role="\(role)" \

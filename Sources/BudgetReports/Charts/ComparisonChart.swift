@@ -2,8 +2,8 @@ public import Foundation
 
 /// Budgeted and actual of each category as two horizontal bars, one above the other (SPEC §3, Reports).
 ///
-/// A category over its budget is marked by a triangle and words, not only by colour. Instead of planned
-/// and actual amounts it can show two months; then neither is over the other.
+/// A category over its budget is marked by a triangle and words, not only by colour. Instead of planned and
+/// actual amounts, the chart can show two months; then no category is marked.
 public struct ComparisonChart: Chart {
   /// One category.
   public struct Row: Hashable, Sendable {
@@ -11,12 +11,13 @@ public struct ComparisonChart: Chart {
     public var label: String
     /// The planned and the actual amount.
     public var budgeted, actual: Decimal
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     public var key: String?
     /// The amount over its plan; 0 if it is not over, or has no plan.
     public var excess: Decimal
 
-    /// Creates a category with its two amounts; the default excess is the actual amount above a plan.
+    /// Creates a category with its two amounts; by default, the excess is the actual amount above
+    /// the planned one.
     public init(
       label: String, budgeted: Decimal, actual: Decimal, key: String? = nil, excess: Decimal? = nil
     ) {
@@ -38,7 +39,7 @@ public struct ComparisonChart: Chart {
   let rows: [Row]
   /// The number of rows left out.
   public let hiddenRows: Int
-  /// The names of the two months, if it compares months.
+  /// The names of the two months, if the chart compares months.
   private let months: (now: String, before: String)?
   private let format: MoneyFormat
   private let wording: Wording
@@ -51,7 +52,8 @@ public struct ComparisonChart: Chart {
       summary: wording.comparisonSummary(count: rows.count, over: over), format: format, wording: wording)
   }
 
-  /// Creates the chart of categories in two months; the earlier amounts take the place of planned ones.
+  /// Creates the chart of categories in two months; the earlier month's amounts take the place
+  /// of planned ones.
   init(
     _ rows: [Row], months: (now: String, before: String)?, title: String, summary: String,
     format: MoneyFormat, wording: Wording
@@ -101,7 +103,7 @@ public struct ComparisonChart: Chart {
     for name in series.map(\.name) { drawBars(name, layout, &drawing.svg) }
   }
 
-  /// Draws the axis labels that do not overlap the previous one.
+  /// Draws the labels of the axis, except those that would overlap the previous one.
   private func drawTicks(_ layout: Layout, _ svg: inout SVG) {
     var end = -Double.infinity
     var labels: [(text: String, x: Double, y: Double)] = []
@@ -152,17 +154,17 @@ public struct ComparisonChart: Chart {
     svg.labels(values, class: name == "over" ? "value bad" : "value")
   }
 
-  /// Returns the texts next to the bars of a row, the planned amount first.
+  /// Returns the texts next to the two bars of a row, the planned amount first.
   private func texts(_ row: Row) -> [String] { [format.amount(row.budgeted), value(row)] }
 
-  /// The figures of a row in words.
+  /// Returns the figures of a row in words.
   private func tip(_ row: Row) -> String {
     let names = (months?.before ?? wording.text.budgeted, months?.now ?? wording.text.actual)
     let over = isOver(row) ? ", " + wording.over(format.money(row.excess)) : ""
     return "\(names.0) \(format.money(row.budgeted)), \(names.1) \(format.money(row.actual))\(over)"
   }
 
-  /// Returns the text next to the bar of the actual amount; the excess is included only if space allows.
+  /// Returns the text next to the bar of the actual amount; it includes the excess only if there is space.
   func value(_ row: Row) -> String {
     let amount = format.amount(row.actual)
     guard isOver(row) else { return amount }
@@ -189,7 +191,8 @@ public struct ComparisonChart: Chart {
       bottom = rows.isEmpty ? 20 : top + pitch * Double(rows.count) + 8
       let start = isNarrow ? 8 : labelWidth + 14
       let amounts = rows.flatMap { [$0.budgeted, $0.actual] }
-      // A value's text begins at the end of its own bar: only the longest bars need space beyond the axis.
+      // The text of an amount begins at the end of its own bar, so only the longest bars need space
+      // beyond the axis.
       let whole = LinearScale(amounts, from: 0, to: 1, count: isNarrow ? 3 : 5)
       let ends = rows.flatMap { row in
         zip([row.budgeted, row.actual], texts(row)).map { amount, text in

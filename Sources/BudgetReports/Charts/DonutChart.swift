@@ -4,7 +4,7 @@ public import Foundation
 
 /// A ring chart of shares, each slice with its name and amount beside it (SPEC §3, Reports).
 ///
-/// Draws the six largest and combines the rest under one name. Amounts of 0 or less have no slice.
+/// It shows the six largest parts and combines the others in one slice. Amounts of 0 or less have no slice.
 public struct DonutChart: Chart {
   /// One part of the whole.
   public struct Slice: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct DonutChart: Chart {
     public var amount: Decimal
     /// Its own colour, used if it is visible on light and dark backgrounds.
     public var color: HexColor?
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     public var key: String?
 
     /// Creates a part with its amount.
@@ -26,13 +26,13 @@ public struct DonutChart: Chart {
     }
   }
 
-  /// The maximum number of slices, not counting the one for the rest.
+  /// The maximum number of slices, not counting the combined one.
   public static let maximumSlices = 6
 
   public let name: String
   public let title: String
   public let summary: String
-  /// The slices that are drawn, the largest first, the rest last.
+  /// The slices that are drawn, the largest first and the combined one last.
   let slices: [Slice]
   let total: Decimal
   private let hasRest: Bool
@@ -43,7 +43,7 @@ public struct DonutChart: Chart {
   public init(_ parts: [Slice], name: String = "spending", format: MoneyFormat, wording: Wording = .english) {
     let sorted = parts.enumerated().filter { $0.element.amount > 0 }
       .sorted { (-$0.element.amount, $0.offset) < (-$1.element.amount, $1.offset) }.map(\.element)
-    // A rest that consists of one part is shown as that part.
+    // If only one part is left over, it keeps its own slice.
     let kept = sorted.count == Self.maximumSlices + 1 ? sorted.count : Self.maximumSlices
     let rest = sorted.dropFirst(kept)
     hasRest = !rest.isEmpty
@@ -75,7 +75,7 @@ public struct DonutChart: Chart {
     let ring = Ring(centerX: drawing.canvas.width / 2, centerY: drawing.canvas == .wide ? 160 : 118)
     let arcs = ring.arcs(slices.map { $0.amount.divided(by: total) ?? 0 })
     for (index, (slice, mark)) in zip(slices, marks).enumerated() {
-      // On a phone, the line below the ring is part of its slice.
+      // On a phone, the line in the list below the ring is part of its slice.
       let hasLine = drawing.canvas == .narrow && drawing.leads(to: slice.key)
       drawing.part(slice.label, figures(slice), key: slice.key, isNamed: hasLine) {
         $0.path(ring.path(arcs[index]), mark)
@@ -148,14 +148,14 @@ public struct DonutChart: Chart {
     }
   }
 
-  /// Returns the text of an entry in the list below the ring with its number, and its position.
+  /// The fills of the slices.
   private func entry(_ index: Int) -> (text: String, x: Double, y: Double) {
     let room = ChartCanvas.narrow.width - TextMeasure.width(figures(slices[index]), size: 12) - 30
     let name = TextMeasure.fit("\(index + 1). \(slices[index].label)", size: 13, limit: room)
     return (name, 20, 262 + 26 * Double(index))
   }
 
-  /// Draws the figures below the ring; the numbers of the entries are next to their slices too.
+  /// Draws the list of figures below the ring; the numbers of its entries are also next to the slices.
   private func drawList(_ ring: Ring, _ arcs: [Ring.Arc], _ svg: inout SVG) {
     let marks = marks
     for (index, arc) in arcs.enumerated() {

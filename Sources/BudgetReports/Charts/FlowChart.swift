@@ -1,9 +1,9 @@
 internal import ExactDecimals
 public import Foundation
 
-/// The flow of money as bands from sources to groups to categories, as wide as their amounts.
+/// A Sankey diagram of money: bands, as wide as their amounts, from sources to groups to categories.
 ///
-/// A Sankey diagram. Small parts of a group are combined under one name; its table lists all of them.
+/// Small parts of a group are combined under one name; the chart's table lists all of them.
 public struct FlowChart: Chart {
   /// A part of the money.
   public struct Part: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct FlowChart: Chart {
     public var label: String
     /// Its amount, above 0.
     public var amount: Decimal
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     public var key: String?
 
     /// Creates a part with its amount.
@@ -22,13 +22,13 @@ public struct FlowChart: Chart {
     }
   }
 
-  /// A group with its parts; without parts if the flow ends there.
+  /// A group and the parts into which it divides; it has no parts if the flow ends there.
   public struct Group: Hashable, Sendable {
     /// The group as a whole.
     public var whole: Part
     /// Its parts.
     public var parts: [Part]
-    /// Whether it is the unspent money, which has a positive colour in every palette.
+    /// Whether it is the unspent money, which has the colour of positive amounts.
     public var isKept: Bool
 
     /// Creates a group of these parts.
@@ -51,7 +51,7 @@ public struct FlowChart: Chart {
   private let format: MoneyFormat
   private let wording: Wording
 
-  /// Creates the flow from these sources to these groups, which have the same total.
+  /// Creates the flow from these sources to these groups; both must have the same total.
   public init(
     sources: [Part], groups: [Group], summary: String, format: MoneyFormat, wording: Wording = .english
   ) {
@@ -66,7 +66,7 @@ public struct FlowChart: Chart {
     title = wording.text.flowChartTitle
   }
 
-  /// Returns the group with its parts below an amount combined, if these are two or more.
+  /// Returns the group with its parts below an amount combined, if there are two or more such parts.
   private static func gathered(_ group: Group, below smallest: Decimal, _ wording: Wording) -> Group {
     let small = group.parts.filter { $0.amount < smallest }
     guard small.count > 1 else { return group }
@@ -89,11 +89,11 @@ public struct FlowChart: Chart {
     drawing.svg.labels(others.compactMap(label), class: "flownames")
   }
 
-  /// Draws a band, which shows its figures; one that ends at a category links to its transactions.
+  /// Draws a band that shows its figures; a band that ends at a category links to its transactions.
   private func draw(_ band: FlowLayout.Band, _ drawing: inout ChartDrawing) {
     guard let part = band.node.part else { return }
     let share = format.percent(part.amount.divided(by: total) ?? 0)
-    // The name at the end of the flow is a link too, since it is easier to hit than a thin band.
+    // The name at the end of the flow is a link too, because it is easier to hit than a thin band.
     let end = drawing.leads(to: part.key) ? label(band.node) : nil
     drawing.part(
       part.label, "\(format.money(part.amount)) · \(share)", key: part.key, isNamed: end != nil
@@ -106,7 +106,7 @@ public struct FlowChart: Chart {
     }
   }
 
-  /// Returns the name and the amount beside a node; only the name if there is not enough space.
+  /// Returns the name and the amount beside a node, or only the name if there is not enough space.
   private func label(_ node: FlowLayout.Node) -> (text: String, x: Double, y: Double)? {
     guard let part = node.part else { return nil }
     let amount = " · " + format.amount(part.amount)
@@ -122,21 +122,21 @@ public struct FlowChart: Chart {
 /// The positions of the nodes and bands of a flow.
 struct FlowLayout {
   struct Node {
-    /// Nil for the node that combines all sources.
+    /// The part; nil for the node that combines all sources.
     let part: FlowChart.Part?
     let x, top, bottom: Double
     /// The width available for its text.
     let room: Double
     let cssClass: String
 
-    /// The area of its text, and as much around it as other texts leave.
+    /// The area of its text and of the free space around it, as an outline.
     var slot: String {
       let height = max(bottom - top, 15) + 4
       return SVG.outline(
         x: x, y: (top + bottom - height) / 2, width: room + FlowLayout.nodeWidth + 5, height: height)
     }
 
-    /// The class of its band.
+    /// The CSS class of its band.
     var bandClass: String {
       switch cssClass {
       case "source": "f0"
@@ -151,7 +151,7 @@ struct FlowLayout {
   }
 
   struct Band {
-    /// The node that it belongs to: a source, a group or a category.
+    /// The node to which the band belongs: a source, a group or a category.
     let node: Node
     let outline: String
   }
@@ -220,19 +220,20 @@ struct FlowLayout {
   private mutating func add(
     _ part: FlowChart.Part, x: Double, _ top: Double, _ extent: Double, room: Double, _ name: String
   ) {
-    // A small amount is still a visible line.
+    // A small amount is still drawn as a visible line.
     nodes.append(
       Node(part: part, x: x, top: top, bottom: top + max(extent, 1), room: room, cssClass: name))
   }
 
-  /// Adds a band from the right of one column to the left of another; it belongs to the node added last.
+  /// Adds a band from the right edge of one column to the left edge of another; it belongs to the
+  /// node added last.
   private mutating func join(
     _ from: Double, _ start: Double, _ to: Double, _ end: Double, _ extent: Double
   ) {
     guard let node = nodes.last else { return }
     let (half, width) = (coordinate((to - from - Self.nodeWidth) / 2), coordinate(to - from - Self.nodeWidth))
     let (fall, rise) = (coordinate(end - start), coordinate(start - end))
-    // A sign separates two numbers as well as a space (SVG 2, 9.3.9).
+    // In a path, a minus sign separates two numbers as well as a space does (SVG 2, 9.3.9).
     let outline =
       ("M\(coordinate(from + Self.nodeWidth)) \(coordinate(start))c\(half) 0 \(half) \(fall) \(width) \(fall)"
       + "v\(coordinate(extent))c-\(half) 0 -\(half) \(rise) -\(width) \(rise)z").replacing(" -", with: "-")

@@ -3,19 +3,20 @@ public import Foundation
 
 /// A few bars, one per line with its name and figure, shown next to a sentence.
 ///
-/// Bars go from 0 to the right, and negative ones to the left; a line on a bar shows the planned amount.
+/// Positive bars extend from 0 to the right, negative ones to the left; a line across a bar marks the
+/// planned amount.
 public struct GlanceBars: Chart {
   /// One bar.
   public struct Row: Hashable, Sendable {
     /// Its name, and the figure beside it.
     public var label, text: String
-    /// Its length.
+    /// The length of the bar; a negative bar extends to the left.
     public var amount: Decimal
-    /// The position of the line.
+    /// The position of the line that marks the planned amount; nil if there is none.
     public var mark: Decimal?
-    /// Its meaning.
+    /// The meaning of the bar.
     public var tone: Tone
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     public var key: String?
 
     /// Creates a bar.

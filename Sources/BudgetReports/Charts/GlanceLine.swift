@@ -1,7 +1,7 @@
 internal import ExactDecimals
 public import Foundation
 
-/// A small line chart of a daily balance with its first, lowest and last figure.
+/// A small line chart of a daily balance with its first, lowest and last figures.
 public struct GlanceLine: Chart {
   /// The end of a day.
   public struct Point: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct GlanceLine: Chart {
     drawing.svg.steps(line, class: "net")
     drawing.svg.labels([(first.day, 0, 116)], class: "tick")
     drawing.svg.labels([(last.day, width, 116)], class: "tick end")
-    // A label is placed on the free side of the line.
+    // A label is drawn above or below its point, on the side where the line is not.
     let (second, before) = (points[1].amount, points[points.count - 2].amount)
     drawing.svg.labels(
       [(format.money(first.amount), 0, y(first.amount) + (second > first.amount ? 18 : -8))], class: "value")

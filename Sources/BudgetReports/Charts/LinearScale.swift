@@ -8,7 +8,7 @@ public import Foundation
 public struct LinearScale: Sendable {
   /// The first tick, at or below every amount and 0.
   ///
-  /// It is the lowest amount itself if a tick would leave most of its band empty.
+  /// It is the lowest amount itself if the interval below the next tick would be mostly empty.
   public let lower: Decimal
   /// The last tick, at or above every amount and 0.
   public let upper: Decimal
@@ -17,7 +17,7 @@ public struct LinearScale: Sendable {
   /// The positions of the first and the last tick.
   public let start, end: Double
 
-  /// Creates a scale that includes 0 and these amounts, with about `count` intervals between its ticks.
+  /// Creates a scale that includes 0 and these amounts, with about `count` intervals.
   public init(_ amounts: some Sequence<Decimal>, from start: Double, to end: Double, count: Int = 4) {
     var (low, high): (Decimal, Decimal) = (0, 0)
     for amount in amounts where !amount.isNaN {
@@ -35,13 +35,13 @@ public struct LinearScale: Sendable {
     self.end = end
   }
 
-  /// The position of an amount.
+  /// Returns the position of an amount.
   public func position(_ amount: Decimal) -> Double {
     guard let ratio = (amount - lower).divided(by: upper - lower) else { return start }
     return start + (end - start) * geometry(ratio)
   }
 
-  /// Returns the tick distance: the smallest of 1, 2, 5 × 10^k that needs at most `count` of them.
+  /// Returns the distance between ticks: the smallest 1, 2 or 5 × 10^k that needs at most `count` intervals.
   private static func step(for span: Decimal, count: Int) -> Decimal {
     guard span > 0, let rough = span.divided(by: Decimal(max(1, count))) else { return 1 }
     let exponent = rough >= 1 ? rough.integerDigits - 1 : -leadingZeros(rough) - 1
@@ -52,7 +52,7 @@ public struct LinearScale: Sendable {
     return Decimal(sign: .plus, exponent: exponent + 1, significand: 1)
   }
 
-  /// Returns the number of zeros between the decimal point and the first other digit of a number below 1.
+  /// Returns the number of zeros between the decimal point and the first non-zero digit of a number below 1.
   private static func leadingZeros(_ value: Decimal) -> Int {
     var (zeros, scaled) = (0, value * 10)
     while scaled < 1, zeros < 100 {
@@ -71,7 +71,7 @@ public struct LinearScale: Sendable {
   }
 }
 
-/// Converts a ratio to a coordinate; never used for a displayed value.
+/// Converts a ratio to a coordinate; it is never used for a displayed value.
 func geometry(_ ratio: Decimal) -> Double {
   Double(ratio.rounded(toPlaces: 6).plainText) ?? 0
 }

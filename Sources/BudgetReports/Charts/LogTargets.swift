@@ -1,4 +1,4 @@
-/// The anchors of transactions in a page: those of a category, those of a day.
+/// The anchors of transactions in a page, such as those of a category or of a day.
 public struct LogTargets: Sendable {
   private let names: [String: String]
 

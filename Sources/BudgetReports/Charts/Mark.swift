@@ -1,15 +1,16 @@
 import BudgetModel
 
-/// The fill of a chart's mark: a style class, or a category's own colour.
+/// The fill of a shape in a chart: a style class, or a category's own colour.
 struct Mark: Hashable, Sendable {
   let cssClass: String
-  /// A colour as `#RRGGBB`; nil if the class decides.
+  /// A colour as `#RRGGBB`; nil if the class determines it.
   var fill: String?
 
-  /// The number of colours in the palette, the classes `s1` to `s7`.
+  /// The number of colours in the palette: the classes `s1` to `s7`.
   static let paletteCount = 7
 
-  /// Returns a mark for each of these colours: each visible colour once, otherwise the palette's colour.
+  /// Returns a mark for each of these colours; the palette replaces those that are missing, invisible or
+  /// already used.
   static func marks(_ colors: [HexColor?], class name: String = "mark") -> [Mark] {
     var used: Set<HexColor> = []
     return colors.enumerated().map { index, color in

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A bar chart of used amounts, each on a track as long as the whole (SPEC §2, Limits).
 ///
-/// An exceeded amount is marked by a triangle and words, not only by colour.
-/// A line shows where the whole ends.
+/// An exceeded amount is marked by a triangle and words, not only by colour. A line shows the
+/// end of the whole.
 public struct ProgressChart: Chart {
   /// One amount with its used part.
   public struct Row: Hashable, Sendable {
@@ -12,15 +12,15 @@ public struct ProgressChart: Chart {
     public var label: String
     /// The used amount and the whole.
     public var used, whole: Decimal
-    /// The share of the whole at which a warning is given; 1 is all of it.
+    /// The share of the whole at which a warning is given; 1 is the whole.
     public var threshold: Decimal?
     /// The figures and the state in words.
     public var text: String
     /// The meaning of the state.
     public var tone: Tone
-    /// The figures that it shows on hover.
+    /// The figures shown on hover.
     public var figures: String
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     public var key: String?
 
     /// Creates an amount with its used part.

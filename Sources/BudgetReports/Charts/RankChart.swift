@@ -2,19 +2,19 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// Amounts as bars in the given order, each in its category's colour (SPEC §2, Spending by category).
+/// A bar chart of amounts in the given order, each in its category's colour (SPEC §2, Spending by category).
 public struct RankChart: Chart {
   /// One bar.
   public struct Row: Hashable, Sendable {
     /// Its name.
     public var label: String
-    /// Its length; a negative amount has no bar.
+    /// The length of the bar; a negative amount has no bar.
     public var amount: Decimal
-    /// The text beside it.
+    /// The text beside the bar.
     public var text: String
     /// The category's own colour.
     public var color: HexColor?
-    /// The key for finding its transactions.
+    /// The key that finds its transactions in the log.
     public var key: String?
 
     /// Creates a bar.
@@ -70,7 +70,7 @@ public struct RankChart: Chart {
       }, class: isNarrow ? "value end" : "value")
   }
 
-  /// The length as a share of the longest bar.
+  /// Returns the length as a share of the longest bar.
   private func share(_ row: Row) -> Double {
     guard row.amount > 0, let longest = rows.map(\.amount).max() else { return 0 }
     return geometry(row.amount.divided(by: longest) ?? 0)

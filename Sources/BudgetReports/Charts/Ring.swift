@@ -2,7 +2,7 @@ import Foundation
 
 /// The geometry of a ring that begins at the top and runs clockwise.
 struct Ring {
-  /// A part of the ring, as shares of a full turn.
+  /// A part of the ring; its start and end are fractions of a full turn.
   struct Arc {
     let start, end: Double
     var middle: Double { (start + end) / 2 }
@@ -22,12 +22,12 @@ struct Ring {
     }
   }
 
-  /// Returns the point of the ring at a fraction of a turn.
+  /// Returns the point of the ring at a fraction of a full turn.
   func point(_ turn: Double, _ radius: Double) -> (x: Double, y: Double) {
     (centerX + radius * sin(turn * 2 * .pi), centerY - radius * cos(turn * 2 * .pi))
   }
 
-  /// Returns the outline of an arc; a full turn is drawn as two halves, since its ends coincide.
+  /// Returns the outline of an arc; a full turn is drawn as two halves, because its ends coincide.
   func path(_ arc: Arc) -> String {
     guard arc.end - arc.start < 0.9999 else {
       return [Arc(start: 0, end: 0.5), Arc(start: 0.5, end: 1)].map(path).joined(separator: " ")
@@ -42,9 +42,10 @@ struct Ring {
       + "L\(corners[2])A\(coordinate(inner)) \(coordinate(inner)) 0 \(large) 0 \(corners[3])z"
   }
 
-  /// Returns heights at least `gap` apart, within bounds, and close to the wished ones (ascending).
+  /// Returns heights that are at least `gap` apart, within bounds and close to the preferred
+  /// ones (ascending).
   ///
-  /// Labels that would touch form a block around the mean of their wished heights.
+  /// Labels that would touch form a block, centred on the mean of their preferred heights.
   static func spread(_ wished: [Double], gap: Double, within bounds: ClosedRange<Double>) -> [Double] {
     var blocks: [(sum: Double, count: Double)] = []
     for (index, height) in wished.enumerated() {

@@ -5,8 +5,8 @@ public import Foundation
 
 /// Small columns for each category, one per month, with the last one highlighted (SPEC §2, Trends).
 ///
-/// Every row has its own scale, so that the changes of a small category are as visible as those of a large
-/// one.
+/// Every row has its own scale, so that the changes of a small category are as visible as those
+/// of a large one.
 public struct SparklineChart: Chart {
   /// One category.
   public struct Row: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct SparklineChart: Chart {
     /// The tooltip.
     public var figures: String
 
-    /// A category with its amounts.
+    /// Creates a category with its amounts.
     public init(
       label: String, amounts: [Decimal], text: String, color: HexColor? = nil, figures: String? = nil
     ) {
@@ -33,7 +33,7 @@ public struct SparklineChart: Chart {
     }
   }
 
-  /// The most rows that are drawn; a chart taller than a printed page would be cut.
+  /// The maximum number of rows drawn; a chart taller than a printed page would be cut off.
   public static let maximumRows = 20
 
   public let name = "year"
@@ -42,14 +42,14 @@ public struct SparklineChart: Chart {
   let rows: [Row]
   private let months: [CalendarMonth]
   private let wording: Wording
-  /// How many rows were left out.
+  /// The number of rows left out.
   public let hiddenRows: Int
 
-  /// The chart of the first 20 of these rows.
+  /// Creates the chart of the first 20 of these rows.
   ///
   /// - Parameters:
   ///   - rows: The categories.
-  ///   - months: The months of the columns, for their names; empty for columns without names.
+  ///   - months: The months of the columns; if empty, the columns have no names.
   ///   - title: The title of the chart.
   ///   - summary: The meaning of the chart in words.
   ///   - wording: The language.
@@ -68,7 +68,7 @@ public struct SparklineChart: Chart {
     head + pitch(canvas) * Double(max(1, rows.count))
   }
 
-  /// The height of the names of the months.
+  /// The height of the line with the names of the months.
   private var head: Double { months.isEmpty ? 0 : 18 }
 
   private func pitch(_ canvas: ChartCanvas) -> Double { canvas == .wide ? 36 : 56 }
@@ -96,7 +96,7 @@ public struct SparklineChart: Chart {
     drawing.svg.labels(rows.enumerated().map { ($1.text, width, y($0)) }, class: "value end")
   }
 
-  /// Draws the columns of a row on a line at 0.
+  /// Draws the columns of a row above and below a line at 0.
   private func draw(
     _ amounts: [Decimal], _ mark: Mark, x: (Double, Double), y: (Double, Double), _ svg: inout SVG
   ) {

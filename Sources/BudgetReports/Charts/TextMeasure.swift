@@ -1,13 +1,13 @@
-/// Estimates how wide a text is drawn, as no font metrics are available here.
+/// Estimates the width of a drawn text, because no font metrics are available here.
 ///
-/// The estimate errs on the wide side: a label that is cut early is better than one that overlaps a bar.
+/// The estimate is rather too wide: it is better to shorten a label too early than to let it overlap a bar.
 enum TextMeasure {
-  /// The width of a text at a font size, in the same unit.
+  /// Returns the width of a text at a font size, in the same unit.
   static func width(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size
   }
 
-  /// The text, cut with an ellipsis where it is wider than `limit`.
+  /// Returns the text, shortened with an ellipsis if it is wider than `limit`.
   static func fit(_ text: String, size: Double, limit: Double) -> String {
     guard width(text, size: size) > limit else { return text }
     var (result, used) = ("", width("…", size: size))
@@ -20,7 +20,7 @@ enum TextMeasure {
     return result + "…"
   }
 
-  /// The width of a character in ems of a common sans serif.
+  /// Returns the width of a character in ems of a common sans-serif font.
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0

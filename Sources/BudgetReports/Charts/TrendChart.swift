@@ -12,7 +12,7 @@ public struct TrendChart: Chart {
     /// Income less expenses.
     public var net: Decimal
 
-    /// A month with its figures.
+    /// Creates a month with its figures.
     public init(month: CalendarMonth, income: Decimal, expenses: Decimal, net: Decimal) {
       self.month = month
       self.income = income
@@ -31,7 +31,7 @@ public struct TrendChart: Chart {
   private let format: MoneyFormat
   private let wording: Wording
 
-  /// The chart of the last 13 of these months, the earliest first.
+  /// Creates the chart of the last 13 of these months, the earliest first.
   public init(_ months: [Month], format: MoneyFormat, wording: Wording = .english) {
     self.months = months.suffix(Self.maximumMonths)
     self.format = format

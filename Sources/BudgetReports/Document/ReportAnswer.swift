@@ -1,4 +1,4 @@
-/// A question that a section answers with one sentence and one small picture.
+/// A question that a section answers with one sentence and one small chart.
 public struct ReportAnswer: Sendable {
   /// The question, as a person asks it.
   public let question: String
@@ -6,10 +6,10 @@ public struct ReportAnswer: Sendable {
   public let sentence: String
   /// The meaning of the answer.
   public let tone: Tone
-  /// The picture, where there is something to draw; the tables of other sections hold its figures.
+  /// The chart, if there is something to draw; the tables of other sections contain its figures.
   public let chart: (any Chart)?
 
-  /// An answer, with a picture where there is one.
+  /// Creates an answer, with a chart if there is one.
   public init(_ question: String, _ sentence: String, _ tone: Tone = .plain, chart: (any Chart)? = nil) {
     (self.question, self.sentence, self.tone, self.chart) = (question, sentence, tone, chart)
   }

@@ -3,7 +3,7 @@ import CalendarDates
 import Foundation
 
 extension ReportContext {
-  /// A figure or a day in a table.
+  /// Returns the cell for a figure or a day.
   func cell(_ value: ReportTable.Value, _ tone: Tone = .plain) -> ReportTable.Cell {
     let text =
       switch value {
@@ -17,25 +17,25 @@ extension ReportContext {
     return ReportTable.Cell(text, tone, value: value)
   }
 
-  /// An amount in a table; a negative one also has a tone.
+  /// Returns the cell for an amount; a negative one also has a tone.
   func cell(_ amount: Decimal) -> ReportTable.Cell { cell(.amount(amount), amount < 0 ? .bad : .plain) }
 
-  /// A share in a table, or a dash where it has no meaning.
+  /// Returns the cell for a share; a dash if the share is undefined.
   func cell(share ratio: Decimal?, _ tone: Tone = .plain) -> ReportTable.Cell {
     cell(ratio.map { .ratio($0) } ?? .nothing, tone)
   }
 
-  /// The change of an amount, with a plus sign above 0; a dash if unknown.
+  /// Returns the cell for the change of an amount, with a plus sign above 0; a dash if it is unknown.
   func cell(change amount: Decimal?, _ tone: Tone = .plain) -> ReportTable.Cell {
     amount.map { .init(money.difference($0), tone, value: .amount($0)) } ?? cell(.nothing, tone)
   }
 
-  /// The change of a share, with a plus sign above 0; a dash if unknown.
+  /// Returns the cell for the change of a share, with a plus sign above 0; a dash if it is unknown.
   func cell(changeShare ratio: Decimal?) -> ReportTable.Cell {
     ratio.map { .init(($0 > 0 ? "+" : "") + money.percent($0), value: .ratio($0)) } ?? cell(.nothing)
   }
 
-  /// A table of figures, one per row, for programs.
+  /// Returns a table of figures, one per row, for programs.
   func table(_ caption: String, _ figures: [(label: String, value: ReportTable.Value)]) -> ReportTable {
     ReportTable(
       caption: caption, columns: [.words(wording.text.figure), .figures(wording.text.amount)],

@@ -2,10 +2,10 @@ import BudgetCalculation
 import BudgetModel
 
 extension ReportContext {
-  /// The totals of the days in currencies that no figure of the report counts.
+  /// The totals in other currencies, which the figures of the report do not include.
   var otherCurrencies: [CurrencyTotals] { span?.otherCurrencies ?? statement.otherCurrencies }
 
-  /// The amounts that the figures leave out, a sentence for each currency.
+  /// The amounts that the figures leave out, one sentence for each currency.
   var omissions: [String] {
     otherCurrencies.map { other in
       let money = money.with(other.currency)

@@ -6,36 +6,36 @@ import Foundation
 
 /// The data for the sections of a report.
 public struct ReportContext: Sendable {
-  /// The book, made ready for counting.
+  /// The budget, prepared for calculations.
   public let ledger: Ledger
-  /// The figures of the month, or of the last one of a longer span.
+  /// The figures of the month, or of the last month of a longer span.
   public let statement: MonthStatement
-  /// The figures of a span that is not a month.
+  /// The figures of a span that is not a month; nil for a month.
   public let span: SpanStatement?
-  /// The month to compare with.
+  /// The month to compare with, if any.
   public let otherMonth: BudgetMonth?
   /// The findings of the import.
   public let findings: [Finding]
-  /// How far files confirm the data read from them.
+  /// How far the files confirm the data read from them.
   let verdicts: [ReportVerdicts]
-  /// Where amounts came from.
+  /// The sources of the amounts.
   public let origins: AmountOrigins
-  /// The day on which the report is created, which separates past from future.
+  /// The day on which the report is created; it separates the past from the future.
   public let today: CalendarDate
-  /// How amounts are written.
+  /// The format of amounts.
   public let money: MoneyFormat
   let wording: Wording
   /// The name of the period: `March 2026`, `2026`.
   let periodName: String
-  /// The maximum number of transactions to list, which are the last ones; the JSON has all of them.
+  /// The maximum number of transactions to list; the last ones are listed, and JSON contains all of them.
   let logLimit: Int
-  /// The index of each category in the budget, from which the keys of log rows are made.
+  /// The index of each category in the budget; the keys of log rows are made from it.
   private let places: [CategoryID: Int]
 
-  /// The material of a report, created on a given day.
+  /// Creates the data for the sections of a report.
   ///
   /// - Parameters:
-  ///   - ledger: The book.
+  ///   - ledger: The budget, prepared for calculations.
   ///   - period: The period of the report.
   ///   - otherMonth: A month to compare with, for the report of a month.
   ///   - findings: The findings of the import.
@@ -88,13 +88,13 @@ public struct ReportContext: Sendable {
     money = MoneyFormat(ledger.budget.settings.numberFormat, currency: ledger.currency, wording: wording)
   }
 
-  /// The budget, for names.
+  /// The budget of the ledger.
   public var budget: Budget { ledger.budget }
 
-  /// The days of the report.
+  /// The days that the report covers.
   var days: ClosedRange<CalendarDate> { span?.days ?? month.days }
 
-  /// The days in words.
+  /// The days that the report covers, in words.
   var daysText: String { wording.days(days, budget.settings.dateFormat) }
 
   /// Spending by category.
@@ -103,50 +103,52 @@ public struct ReportContext: Sendable {
   /// Budget vs actual; nil if the days are not whole months.
   package var comparison: BudgetComparison? { span.map(\.comparison) ?? statement.comparison }
 
-  /// The name of the period before the report's own, of the same length: `February 2026`, `2025`.
+  /// Returns the name of the previous period of the same length: `February 2026`, `2025`.
   func name(ofTimeBefore days: ClosedRange<CalendarDate>) -> String {
     guard span != nil else { return wording.month(month.previous.month) }
     if let year = Int(periodName) { return String(year - 1) }
     return wording.days(days, budget.settings.dateFormat)
   }
 
-  /// The log.
+  /// The log with running balances.
   package var log: RunningBalance { span?.log ?? statement.log }
 
-  /// The months to show in a row, oldest first: those of a span, or the year to a month from its first transaction on.
+  /// Returns the months of a series, oldest first: those of a span, or `count` months ending with the
+  /// report's month, without months before the budget's first day.
   func months(_ count: Int) -> [BudgetMonth] {
     if let span { return span.trends.months.map(\.month) }
     let first = min(ledger.firstDay ?? month.firstDay, month.firstDay)
     return month.last(count).filter { $0.lastDay >= first }
   }
 
-  /// The month of the report, or the last one of a longer span.
+  /// The month of the report, or the last month of a longer span.
   package var month: BudgetMonth { statement.month }
 
-  /// The last day that current figures include: today, or the last day of a month that is over.
+  /// The last day that current figures include: today, or the last day of the month if it is over.
   var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
 
-  /// The source of the month's own assignment to a category; nil if the amount comes from the plan only.
+  /// Returns the source of the month's own assignment to a category; nil if the amount comes
+  /// only from the plan.
   func assignmentOrigin(_ category: CategoryID?) -> Provenance? {
     guard span == nil, let record = ledger.monthlyBudgets[month.month] else { return nil }
     return category.flatMap { origins.assignments[record.id]?[$0] }
   }
 
-  /// The category's name, or the text for transactions without a category.
+  /// Returns the category's name, or the text for transactions without a category.
   package func name(_ category: BudgetModel.Category?) -> String {
     category?.name ?? wording.text.uncategorized
   }
 
-  /// A day in a table, as the language or the household writes dates.
+  /// Returns a day for a table, in the date format of the language or of the settings.
   func date(_ date: CalendarDate) -> String { wording.date(date, budget.settings.dateFormat) }
 
-  /// A day in a sentence, with its month in words where the language has it so.
+  /// Returns a day for a sentence, with the month in words if the language writes it so.
   func longDate(_ date: CalendarDate) -> String { wording.longDate(date, budget.settings.dateFormat) }
 
-  /// The key that links a category to its rows in the log: `k3`, or `k` for rows without a category.
+  /// Returns the key of a category's rows in the log: `k3`, or `k` for rows without a category.
   func key(_ category: CategoryID?) -> String { category.flatMap { places[$0] }.map { "k\($0)" } ?? "k" }
 
-  /// The key of a transaction in the log; nil for a transfer and for income without a category.
+  /// Returns the key of a transaction in the log; nil for a transfer and for income without a category.
   func key(_ transaction: Transaction) -> String? {
     switch ledger.flow(of: transaction) {
     case .transfer: nil
@@ -156,6 +158,6 @@ public struct ReportContext: Sendable {
     }
   }
 
-  /// The ratio as a percentage, or a dash where it has no meaning.
+  /// Returns the ratio as a percentage; a dash if it is undefined.
   func percent(_ ratio: Decimal?) -> String { ratio.map { money.percent($0) } ?? wording.text.dash }
 }

@@ -6,12 +6,12 @@ public enum ReportPeriod: Hashable, Sendable {
   case month(BudgetMonth)
   /// The twelve months of a year.
   case year(Int)
-  /// From the first to the last of these days.
+  /// The days from the first to the last of this range.
   case days(ClosedRange<CalendarDate>)
 
-  /// The days; nil if the calendar lacks the year.
+  /// Returns the days of the period; nil if the year is outside the calendar.
   ///
-  /// A year consists of its months as the book defines them.
+  /// A year consists of the household's months, which may start on another day than the first.
   public func days(of ledger: Ledger) -> ClosedRange<CalendarDate>? {
     switch self {
     case .month(let month): return month.days

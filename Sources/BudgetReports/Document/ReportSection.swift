@@ -1,52 +1,54 @@
 public import BudgetModel
 public import ExactJSON
 
-/// One part of a report, already in words: its title, its text, its charts and its tables.
+/// One part of a report, as texts: its title, sentences, charts and tables.
 ///
-/// A new part is a new conforming type and a template with its name; the forms (HTML, Markdown, text, JSON)
-/// write any part from what is declared here.
+/// To add a part, declare a conforming type and a template with its name; the forms (HTML, Markdown, text,
+/// JSON) can write any section.
 public protocol ReportSection: Sendable {
-  /// Its name, which also identifies it within a page.
+  /// The name of the section, which also identifies it within a page.
   static var name: String { get }
   /// The name of its template.
   static var template: String { get }
   /// The heading.
   var title: String { get }
-  /// The summary of its figures, one or two sentences.
+  /// A summary of the figures in one or two sentences.
   var lead: String { get }
   /// The most important figure, if there is one.
   var hero: ReportFact? { get }
-  /// Single figures that stand out.
+  /// Individual figures that stand out.
   var facts: [ReportFact] { get }
-  /// The questions that it answers.
+  /// The questions that the section answers.
   var answers: [ReportAnswer] { get }
-  /// Its charts; the tables hold their figures.
+  /// The charts; the tables contain their figures.
   var charts: [any Chart] { get }
-  /// Its tables.
+  /// The tables.
   var tables: [ReportTable] { get }
-  /// Its tables on a page, which may be wider than a terminal is.
+  /// The tables for a page, which may be wider than those for a terminal.
   var pageTables: [ReportTable] { get }
-  /// Its tables for programs: complete, and with a column for group headings.
+  /// The tables for programs: they are complete and have a column for group headings.
   var data: [ReportTable] { get }
-  /// A short form of its title.
+  /// A short form of the title.
   var shortTitle: String { get }
   /// Remarks needed to understand the figures.
   var notes: [String] { get }
-  /// The groups of its table rows that other sections link to, each with its key.
+  /// The groups of table rows that other sections link to, each with its key.
   var picks: [ReportPick] { get }
-  /// Its exact figures, for programs.
+  /// The exact figures, for programs.
   var json: JSONValue { get }
 }
 
 /// A part of a budget's report.
 public protocol BudgetSection: ReportSection {
-  /// Whether it is about a month rather than the whole book; if so, every month of a page has one.
+  /// Whether the section is about a month rather than the whole book; on a page, every month
+  /// then has its own.
   static var isOfMonth: Bool { get }
-  /// The section that contains the same and more; in a report that has it, this one is only for programs.
+  /// The name of a section that contains the same and more; in a report with that section, this one is
+  /// only for programs.
   static var repeated: String? { get }
-  /// Whether reports of a longer span have this section; otherwise, only reports of a month have it.
+  /// Whether reports of a longer span have this section too, not only reports of a month.
   static var isOfSpan: Bool { get }
-  /// The section of a report; nil if the budget has nothing for it.
+  /// Creates the section of a report; nil if the budget has no data for it.
   init?(_ context: ReportContext)
 }
 
@@ -56,11 +58,11 @@ extension BudgetSection {
   public static var repeated: String? { nil }
 }
 
-/// The rows of a table that belong to one thing, such as the transactions of a category.
+/// Rows of a table that belong together, such as the transactions of a category.
 public struct ReportPick: Hashable, Sendable {
-  /// The name of these rows.
+  /// The key of these rows.
   public var key: String
-  /// The text that names these rows to readers.
+  /// The text that describes these rows to readers.
   public var text: String
 }
 
@@ -84,14 +86,14 @@ public struct ReportFact: Hashable, Sendable {
   public var label: String
   /// The figure.
   public var value: String
-  /// The meaning of the figure, in words where the page shows a colour.
+  /// A text that explains the tone; the tone is never shown by colour alone.
   public var remark: String?
   /// The meaning of the figure.
   public var tone: Tone
   /// The source of the figure.
   public var origin: Provenance?
 
-  /// A figure with its name.
+  /// Creates a figure with its name.
   public init(
     _ label: String, _ value: String, remark: String? = nil, tone: Tone = .plain,
     origin: Provenance? = nil

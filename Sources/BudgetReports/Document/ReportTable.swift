@@ -1,11 +1,11 @@
 public import CalendarDates
 public import Foundation
 
-/// A table of a report, already in words: the one value from which every form is written.
+/// A table of a report, as texts; every form of the report writes it from this value.
 public struct ReportTable: Hashable, Sendable {
   /// The alignment of the texts in a column.
   public enum Alignment: Hashable, Sendable {
-    /// Words, from the left.
+    /// Words, left-aligned.
     case words
     /// Amounts, right-aligned so that their digits line up.
     case figures
@@ -18,21 +18,21 @@ public struct ReportTable: Hashable, Sendable {
     /// The alignment of its texts.
     public var alignment: Alignment
 
-    /// A column of words.
+    /// Returns a column of words.
     public static func words(_ heading: String) -> Column { Column(heading: heading, alignment: .words) }
-    /// A column of amounts.
+    /// Returns a column of amounts.
     public static func figures(_ heading: String) -> Column { Column(heading: heading, alignment: .figures) }
   }
 
   /// The value of a cell for programs.
   public enum Value: Hashable, Sendable {
     case amount(Decimal)
-    /// A share, where 1 is all.
+    /// A share, where 1 is the whole.
     case ratio(Decimal)
     case count(Int)
     case date(CalendarDate)
     case month(CalendarMonth)
-    /// A figure that has no meaning here.
+    /// A figure that is undefined.
     case nothing
   }
 
@@ -42,12 +42,12 @@ public struct ReportTable: Hashable, Sendable {
     public var text: String
     /// The meaning of the cell.
     public var tone: Tone
-    /// The name under which its transactions are found in the log.
+    /// The key that finds its transactions in the log.
     public var key: String?
-    /// Its figure or day; nil for words.
+    /// The figure or day in the cell; nil for words.
     public var value: Value?
 
-    /// A cell with a text.
+    /// Creates a cell with a text.
     public init(_ text: String, _ tone: Tone = .plain, value: Value? = nil, key: String? = nil) {
       self.value = value
       self.text = text
@@ -55,7 +55,7 @@ public struct ReportTable: Hashable, Sendable {
       self.key = key
     }
 
-    /// A cell with a text.
+    /// Creates a cell with a text.
     public init(stringLiteral text: String) {
       self.init(text)
     }
@@ -63,20 +63,20 @@ public struct ReportTable: Hashable, Sendable {
 
   /// One row; its first cell is its heading.
   public struct Row: Hashable, Sendable {
-    /// As many cells as there are columns.
+    /// The cells, as many as there are columns.
     public var cells: [Cell]
-    /// Whether it sums the rows above it.
+    /// Whether the row is the sum of the rows above it.
     public var isTotal = false
-    /// Where its amount came from.
+    /// The source of its amount.
     public var origin: String?
-    /// The name under which a row of the log is found.
+    /// The key that finds the row, if it is a row of the log.
     public var key: String?
     /// A remark about the row, if its cells need one.
     public var remark: Remark?
-    /// The bar below its heading.
+    /// The bar below the row's heading.
     public var bar: Bar?
 
-    /// A row of cells.
+    /// Creates a row of cells.
     public init(_ cells: [Cell], isTotal: Bool = false, origin: String? = nil, key: String? = nil) {
       self.cells = cells
       self.isTotal = isTotal
@@ -85,19 +85,20 @@ public struct ReportTable: Hashable, Sendable {
     }
   }
 
-  /// A bar in a row: a picture of the row's figures.
+  /// A bar in a row, which shows the row's figures as a picture.
   public struct Bar: Hashable, Sendable {
-    /// The length of the bar and the position of the plan's mark: shares of the width, 0 to 1.
+    /// The length of the bar, and the position of the mark for the plan: shares of the width, 0 to 1.
     public var share: Decimal
     public var mark: Decimal?
-    /// The amount of a year before, as a share of the width; drawn as a shade behind the bar.
+    /// The amount one year before as a share of the width, drawn as a shade behind the bar.
     public var shade: Decimal?
-    /// The history up to this month as small columns, the last one marked: shares of the height, 0 to 1.
+    /// The months up to this one as small columns, of which the last is highlighted: shares of the
+    /// height, 0 to 1.
     public var history: [Decimal] = []
     /// The meaning of the bar.
     public var tone: Tone
 
-    /// A bar.
+    /// Creates a bar.
     public init(_ share: Decimal, mark: Decimal? = nil, _ tone: Tone = .plain) {
       (self.share, self.mark, self.tone) = (share, mark, tone)
     }
@@ -111,7 +112,7 @@ public struct ReportTable: Hashable, Sendable {
       let text: String
       let isFormula: Bool
 
-      /// A sentence, or a formula.
+      /// Creates a line with a sentence or a formula.
       public init(_ label: String? = nil, _ text: String, isFormula: Bool = false) {
         (self.label, self.text, self.isFormula) = (label, text, isFormula)
       }
@@ -124,22 +125,22 @@ public struct ReportTable: Hashable, Sendable {
     /// The lines of the remark.
     public var lines: [Line]
 
-    /// A remark under a title.
+    /// Creates a remark with a title.
     public init(_ title: String, _ tone: Tone, _ lines: [Line]) {
       (self.title, self.tone, self.lines) = (title, tone, lines)
     }
   }
 
-  /// Rows that belong together.
+  /// Rows that belong together, with an optional heading.
   public struct Group: Hashable, Sendable {
-    /// The heading above them, if any.
+    /// The heading above the rows, if any.
     public var heading: String?
     /// The rows.
     public var rows: [Row]
-    /// The name under which a day of the log is found.
+    /// The key that finds the group, if it is a day of the log.
     public var key: String?
 
-    /// Rows with an optional heading.
+    /// Creates a group of rows with an optional heading.
     public init(_ heading: String? = nil, rows: [Row], key: String? = nil) {
       self.heading = heading
       self.rows = rows
@@ -147,7 +148,7 @@ public struct ReportTable: Hashable, Sendable {
     }
   }
 
-  /// A picture of some columns, for programs that draw their own.
+  /// A chart of some columns, for programs that draw it themselves.
   public struct Plot: Hashable, Sendable {
     /// The kinds of charts for figures.
     public enum Kind: Hashable, Sendable {
@@ -156,44 +157,44 @@ public struct ReportTable: Hashable, Sendable {
 
     /// The kind of chart.
     public let kind: Kind
-    /// The indices of the columns, the first of which is 0.
+    /// The indices of the columns, counted from 0.
     public let columns: [Int]
-    /// The title of the chart, and its meaning in words.
+    /// The title of the chart, and its description in words.
     public let title, summary: String
   }
 
   /// The title of the table.
   public var caption: String
-  /// The columns; the first one names the rows.
+  /// The columns; the first one contains the headings of the rows.
   public var columns: [Column]
   /// The rows in their groups.
   public var groups: [Group]
   /// The total rows at the end.
   public var totals: [Row] = []
-  /// Whether a page shows it only on request: a long table whose data a chart shows as well.
+  /// Whether a page shows the table only on request, because it is long and a chart shows its data as well.
   public var isFolded = false
-  /// Whether it lists transactions; their rows can be searched and take two lines on a phone.
+  /// Whether the table lists transactions; its rows can be searched and take two lines on a phone.
   public var isLog = false
 
-  /// Whether it is a plan: its last amount counts, and the one before shows how it was entered.
+  /// Whether the table is a plan: its last amount counts, and the one before it is the amount as entered.
   public var isPlan = false
-  /// Whether the heading of its section is its title already; a page then does not repeat it.
+  /// Whether the heading of the section serves as the table's title, which a page then does not repeat.
   public var isBare = false
 
-  /// The file and sheet that the amounts of the rows came from, where there are any.
+  /// The file and the sheet from which the rows' amounts come, if any.
   public var source: String?
   /// The chart of some of its columns, if any.
   public var plot: Plot?
-  /// The label of the button that shows the sources, if it differs from the usual one.
+  /// The label of the button that shows the sources, if it differs from the default.
   public var sourceOffer: String?
-  /// The meaning of its bars, for pages that show them.
+  /// The meaning of the bars, for pages that show them.
   public var legend: String?
-  /// Whether its rows have bars, which replace a chart of it.
+  /// Whether the rows have bars, which replace a chart of the table.
   var hasBars: Bool { groups.contains { $0.rows.contains { $0.bar != nil } } }
-  /// Whether it has no rows.
+  /// Whether the table has no rows.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }
 
-  /// A table of groups under their headings.
+  /// Creates a table of groups with their headings.
   public init(
     caption: String, columns: [Column], groups: [Group], totals: [Row] = [], isFolded: Bool = false,
     isLog: Bool = false, isPlan: Bool = false, isBare: Bool = false, source: String? = nil,
@@ -204,7 +205,7 @@ public struct ReportTable: Hashable, Sendable {
     (self.source, self.sourceOffer) = (source, sourceOffer)
   }
 
-  /// The table with a picture of some of its columns.
+  /// Returns the table with a chart of some of its columns.
   func drawn(_ kind: Plot.Kind, _ columns: [Int], as chart: some Chart) -> ReportTable {
     var table = self
     table.plot = Plot(kind: kind, columns: columns, title: chart.title, summary: chart.summary)

@@ -3,13 +3,14 @@ import BudgetModel
 import ExactDecimals
 import Foundation
 
-/// Earlier spending on each category: a year before, and month by month.
+/// Earlier spending on each category: one year before, and month by month.
 struct SpendingHistory {
-  /// The same month or year, one year before; nil if the log begins later.
+  /// The spending in the same month or year, one year before; nil if the log begins later.
   let yearBefore: [CategoryID?: Decimal]?
-  /// Up to twelve months ending with the report's last one, oldest first; empty if there is only one.
+  /// The spending in up to twelve months that end with the report's last month, oldest first; empty if
+  /// there is only one.
   let months: [CategoryID?: [Decimal]]
-  /// How many months there are.
+  /// The number of months; 0 if there is only one.
   let count: Int
 
   init(_ context: ReportContext) {
@@ -36,10 +37,10 @@ struct SpendingHistory {
     Dictionary(rows.map(entry), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The spending on a category a year before; nil if unknown.
+  /// Returns the spending on a category one year before; nil if unknown.
   func yearBefore(_ category: CategoryID?) -> Decimal? { yearBefore.map { $0[category] ?? 0 } }
 
-  /// A category month by month, each as a share of its own largest month, 0 to 1.
+  /// Returns a category's spending by month, as shares of its own largest month, 0 to 1.
   func shares(_ category: CategoryID?) -> [Decimal] {
     let amounts = months[category] ?? Array(repeating: 0, count: count)
     let largest = amounts.max() ?? 0

@@ -1,11 +1,11 @@
 import BudgetModel
 import Foundation
 
-/// The two appearances of a page.
+/// The two colour schemes of a page: light and dark.
 enum Theme: CaseIterable {
   case light, dark
 
-  /// The colours of its page and of raised surfaces, as in the styles.
+  /// The background colours of the page and of raised surfaces, as in the styles.
   var backgrounds: [HexColor] {
     let texts = self == .light ? ["#FFFFFF", "#F6F6F4"] : ["#1C1C1E", "#262629"]
     return texts.compactMap { HexColor($0) }
@@ -13,22 +13,22 @@ enum Theme: CaseIterable {
 }
 
 extension HexColor {
-  /// Whether the contrast to the page background is at least 3:1 in both themes (WCAG 2.2, 1.4.11).
+  /// Whether the contrast with the page background is at least 3:1 in both themes (WCAG 2.2, 1.4.11).
   var isVisible: Bool {
     Theme.allCases.compactMap(\.backgrounds.first).allSatisfy { contrast(to: $0) >= 3 }
   }
 
-  /// The colour if it is readable on the backgrounds of a theme, 4.5:1 (WCAG 2.2, 1.4.3); otherwise nil.
+  /// Returns the colour if it is readable on the theme's backgrounds, 4.5:1 (WCAG 2.2, 1.4.3); otherwise nil.
   func asText(in theme: Theme) -> HexColor? { isApart(from: theme, 4.5) ? self : nil }
 
-  /// The colour if it is visible on the backgrounds of a theme, 3:1 (WCAG 2.2, 1.4.11); otherwise nil.
+  /// Returns the colour if it is visible on the theme's backgrounds, 3:1 (WCAG 2.2, 1.4.11); otherwise nil.
   func asMark(in theme: Theme) -> HexColor? { isApart(from: theme, 3) ? self : nil }
 
   private func isApart(from theme: Theme, _ ratio: Double) -> Bool {
     theme.backgrounds.allSatisfy { contrast(to: $0) >= ratio }
   }
 
-  /// The contrast ratio of two colours, 1 to 21 (WCAG 2.2).
+  /// Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
   func contrast(to other: HexColor) -> Double {
     let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (lighter + 0.05) / (darker + 0.05)

@@ -5,47 +5,47 @@ internal import Translations
 
 /// A household's format of amounts (SPEC §1, Settings): the only place in which they are rounded.
 ///
-/// Amounts are rounded half away from zero to the currency's minor units (SPEC §2), negative ones begin with
-/// U+2212, and spaces within an amount do not break.
+/// Amounts are rounded half away from zero to the currency's minor units (SPEC §2). Negative amounts begin
+/// with U+2212, and spaces within an amount are no-break spaces.
 public struct MoneyFormat: Hashable, Sendable {
   /// The thousands separator and the decimal separator.
   public var numbers: AmountFormat
-  /// The currency, which gives the symbol and the digits after the decimal mark.
+  /// The currency, which determines the symbol and the number of decimal places.
   public var currency: Currency
-  /// The forms that are specific to a language.
+  /// The formats that are specific to a language.
   var forms = LanguageForms()
 
-  /// A format with these separators and this currency.
+  /// Creates a format with these separators and this currency.
   public init(_ numbers: AmountFormat = .commaPoint, currency: Currency = .usd) {
     self.numbers = numbers
     self.currency = currency
   }
 
-  /// The format of a budget's settings.
+  /// Creates the format of a budget's settings.
   public init(_ settings: Settings) {
     self.init(settings.numberFormat, currency: settings.currency)
   }
 
-  /// The same format with another currency; unchanged for nil.
+  /// Returns the same format with another currency; unchanged for nil.
   public func with(_ currency: Currency?) -> MoneyFormat {
     var format = self
     format.currency = currency ?? self.currency
     return format
   }
 
-  /// The amount without its currency, for columns: `−1,234.50`.
+  /// Returns the amount without its currency, for columns: `−1,234.50`.
   public func amount(_ value: Decimal) -> String { amount(value, places: currency.minorUnits) }
 
-  /// The amount with this many fraction digits, for charts without room for all digits.
+  /// Returns the amount with this many decimal places, for charts without space for all digits.
   func amount(_ value: Decimal, places: Int) -> String {
     let text = text(value, places: places)
     return value.rounded(toPlaces: places) < 0 ? minusSign + text : text
   }
 
-  /// A count, with the thousands separator of amounts: `1,329`.
+  /// Returns a count with the thousands separator of amounts: `1,329`.
   func count(_ number: Int) -> String { amount(Decimal(number), places: 0) }
 
-  /// The amount with its currency: `−$1,234.50`, `1.234,50 €`, `Fr. 12.00`.
+  /// Returns the amount with its currency: `−$1,234.50`, `1.234,50 €`, `Fr. 12.00`.
   public func money(_ value: Decimal) -> String {
     let text = text(value, places: currency.minorUnits)
     let sign = value.rounded(toPlaces: currency.minorUnits) < 0 ? minusSign : ""
@@ -53,19 +53,19 @@ public struct MoneyFormat: Hashable, Sendable {
       ? "\(sign)\(currency.prefix)\(text)" : "\(sign)\(text)\u{A0}\(currency.symbol)"
   }
 
-  /// The amount with a sign also above 0, for differences: `+20.00`, `−5.00`, `0.00`.
+  /// Returns the amount with a plus sign if it is above 0, for differences: `+20.00`, `−5.00`, `0.00`.
   public func difference(_ value: Decimal) -> String {
     value.rounded(toPlaces: currency.minorUnits) > 0 ? "+" + amount(value) : amount(value)
   }
 
-  /// A ratio as a percentage with this many digits after the decimal mark: 0.345 is `34.5%`.
+  /// Returns a ratio as a percentage with this many decimal places: 0.345 is `34.5%`.
   public func percent(_ ratio: Decimal, places: Int = 1) -> String {
     let value = ratio * 100
     let sign = value.rounded(toPlaces: places) < 0 ? minusSign : ""
     return sign + forms.percent.replacing("{number}", with: text(value, places: places))
   }
 
-  /// A short form for an axis: `500`, `12k`, `3M`, `40B` (10⁹), `1,000T` (10¹²); `12 Tsd.` in German.
+  /// Returns a short form for an axis: `500`, `12k`, `3M`, `40B` (10⁹), `1,000T` (10¹²); `12 Tsd.` in German.
   ///
   /// Ticks usually have few digits, so nothing is lost; a value with more digits is written in full.
   public func tick(_ value: Decimal) -> String {
@@ -79,7 +79,7 @@ public struct MoneyFormat: Hashable, Sendable {
     return sign + text(magnitude, places: magnitude.fractionDigits)
   }
 
-  /// The ticks of one axis, all in the same short form: `0`, `5k`, `10k`.
+  /// Returns the ticks of one axis, all in the same short form: `0`, `5k`, `10k`.
   func ticks(_ values: [Decimal]) -> [String] {
     let largest = values.map(\.magnitude).max() ?? 0
     for (exponent, suffix) in forms.magnitudes.sorted(by: { $0.key > $1.key }) {
@@ -96,7 +96,7 @@ public struct MoneyFormat: Hashable, Sendable {
     return values.map(tick)
   }
 
-  /// The digits of the magnitude with the separators of the format.
+  /// Returns the digits of the magnitude with the separators of the format.
   private func text(_ value: Decimal, places: Int) -> String {
     let plain = value.magnitude.plainText(places: places)
     let parts = plain.split(separator: ".", maxSplits: 1)
@@ -121,5 +121,5 @@ public struct MoneyFormat: Hashable, Sendable {
   var decimalMark: String { numbers.decimalMark }
 }
 
-/// U+2212, the minus that is as wide as a digit.
+/// U+2212, the minus sign that is as wide as a digit.
 let minusSign = "\u{2212}"

@@ -5,19 +5,20 @@ extension BudgetReport {
   /// The maximum number of months on one page, so that the file stays small enough to send.
   public static let maximumMonths = 36
 
-  /// The maximum number of transactions in all other months of a page together.
+  /// The maximum number of transactions of all other months of a page together.
   private static let maximumRowsOfOthers = 6_000
 
-  /// The report as one self-contained HTML file: no pictures to load, no requests (SPEC §3).
+  /// Returns the report as one self-contained HTML file, which loads no pictures and makes no
+  /// requests (SPEC §3).
   ///
-  /// Every text is escaped by the templates. Light or dark follows the reader's system unless the settings
+  /// The templates escape every text. The page is light or dark as the reader's system, unless the settings
   /// choose one. The page is complete without its script, which adds a search of the log, sorting and a
-  /// choice of the theme; the content security policy allows that script alone.
+  /// choice of the theme; the content security policy allows only that script.
   ///
   /// - Parameters:
   ///   - templates: The templates and styles.
-  ///   - months: Months to switch to, in order; only the last 36 of them are written. Sections about the
-  ///     whole book are taken from this report.
+  ///   - months: Months that the reader can switch to, in order; only the last 36 of them are written.
+  ///     Sections about the whole book come from this report.
   /// - Returns: The page.
   /// - Throws: `ReportTemplateError` if a template is missing.
   public func html(templates: ReportTemplates, months: [BudgetMonth] = []) throws -> String {
@@ -29,7 +30,7 @@ extension BudgetReport {
     return try templates.page(
       self,
       parts: all.map { report in
-        // The names of the report's own month have no prefix, so that links into the page remain valid.
+        // The anchors of the report's own month have no prefix, so that links into the page remain valid.
         let (month, isShown) = (report.context.month, report.context.month == context.month)
         let targets = LogTargets(
           report.sections, prefix: isShown ? LogSection.name : month.description)
@@ -50,12 +51,12 @@ extension BudgetReport {
 }
 
 extension LogTargets {
-  /// The link targets in a log; nil if the report has no log.
+  /// Creates the link targets in a log; nil if the report has no log.
   ///
   /// - Parameters:
   ///   - sections: The sections of a month.
-  ///   - prefix: A prefix that separates the keys of its categories from those of other months; the
-  ///     keys of days contain the date.
+  ///   - prefix: The prefix that distinguishes the month's category keys from those of other months; the keys
+  ///     of days contain the date.
   init?(_ sections: [any ReportSection], prefix: String) {
     guard let log = sections.lazy.compactMap({ $0 as? LogSection }).first else { return nil }
     let days = log.tables.flatMap(\.groups).compactMap(\.key).map { ($0, $0) }

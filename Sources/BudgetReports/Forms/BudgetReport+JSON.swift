@@ -6,8 +6,8 @@ public import ExactJSON
 extension BudgetReport {
   /// The exact figures of every section.
   ///
-  /// Amounts and ratios are JSON numbers in plain digits, never rounded and without an exponent; a figure without
-  /// a meaning is null. `month` is null for a longer span. `sections` holds a member for each section, by its name.
+  /// Amounts and ratios are JSON numbers, never rounded and without an exponent; an undefined figure is null.
+  /// `month` is null for a longer span. `sections` has a member for each section, by its name.
   public var figures: JSONValue {
     let members = sections.map { JSONMember(type(of: $0).name, $0.json) }
     return .members([

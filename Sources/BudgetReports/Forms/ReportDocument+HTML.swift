@@ -3,7 +3,7 @@ internal import Digests
 import Foundation
 
 extension ReportDocument {
-  /// The document as one self-contained HTML file without a script; its rows are cards.
+  /// Returns the document as one self-contained HTML file without a script; its rows are shown as cards.
   ///
   /// - Throws: `ReportTemplateError` if a template is missing.
   public func page(templates: ReportTemplates) throws -> String {
@@ -17,19 +17,19 @@ extension ReportDocument {
   }
 }
 
-/// The look and the features of a page.
+/// The styles and features of a page.
 struct PageLook {
   var appearance = Appearance.system
   var accent: HexColor?
   var decimalMark = "."
-  /// Whether it has a script, which searches, sorts and chooses light or dark.
+  /// Whether the page has a script, which searches, sorts and switches between light and dark.
   var hasScript = false
   /// The styles in addition to those of every page.
   var styles: [String] = []
 
-  /// The values that the template of a page can use.
+  /// Returns the values that the template of a page can use.
   func view(_ templates: ReportTemplates) throws -> [String: Any] {
-    // HTML parsers normalise line ends to line feeds, so the hash is computed from those (HTML, 13.2.3.5).
+    // HTML parsers normalise line breaks to line feeds, so the hash is computed from these (HTML, 13.2.3.5).
     let script = try templates.file("page.js").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return [
       "theme": appearance == .system ? false : appearance.rawValue,
@@ -45,7 +45,7 @@ struct PageLook {
     ]
   }
 
-  /// Styles without line breaks and indentation.
+  /// Returns the styles without line breaks and indentation.
   private static func dense(_ styles: String) -> String {
     var page: [UInt8] = []
     for line in styles.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -63,12 +63,12 @@ struct PageLook {
     return String(decoding: page, as: UTF8.self)
   }
 
-  /// A colour as a CSS value; `initial` for nil, so that the page's own colour applies.
+  /// Returns a colour as a CSS value; `initial` for nil, so that the page's own colour applies.
   private static func value(_ color: HexColor?) -> String { color?.text ?? "initial" }
 }
 
 extension ReportTemplates {
-  /// A page with a part for each month, and with the shared sections.
+  /// Returns a page with a part for each month, and with the shared sections.
   func page(
     _ document: some ReportDocument, parts: [[String: Any]], shared: [[String: Any]], picks: [String],
     _ look: PageLook
@@ -86,7 +86,7 @@ extension ReportTemplates {
     return try render("page", view.merging(look.view(self)) { first, _ in first })
   }
 
-  /// The values of a part of a page: one month, or the whole document.
+  /// Returns the values for a part of a page: one month, or the whole document.
   func part(
     _ document: some ReportDocument, _ key: String, _ short: String, isShown: Bool,
     _ sections: [[String: Any]]
@@ -97,7 +97,7 @@ extension ReportTemplates {
     ]
   }
 
-  /// The values for a section in a page: its ID, its title and its HTML.
+  /// Returns the values for a section in a page: its ID, its title and its HTML.
   func entry(
     _ section: any ReportSection, prefix: String, _ targets: LogTargets?, _ wording: Wording
   ) throws -> [String: Any] {
@@ -110,14 +110,14 @@ extension ReportTemplates {
 }
 
 extension ReportSection {
-  /// Whether it is about a month, and not about the whole book.
+  /// Whether the section is about a month, and not about the whole book.
   var isOfMonth: Bool { (Self.self as? any BudgetSection.Type)?.isOfMonth ?? true }
 }
 
-// Missing values are written as false, as the template engine would look for them in outer contexts.
+// Missing values are written as false, because the template engine would look for them in outer contexts.
 
 extension ReportSection {
-  /// The values that a section's template can use.
+  /// Returns the values that a section's template can use.
   fileprivate func view(prefix: String, _ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
     [
       "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes,

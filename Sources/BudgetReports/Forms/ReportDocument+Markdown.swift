@@ -1,5 +1,5 @@
 extension ReportDocument {
-  /// The document as Markdown: headings, sentences and tables as GitHub's dialect has them.
+  /// Returns the document as Markdown: headings, sentences and tables in GitHub's dialect.
   public func markdown() -> String {
     var blocks = [
       "# \(kicker): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
@@ -20,7 +20,7 @@ extension ReportDocument {
 }
 
 extension ReportTable {
-  /// The table with a row of dashes below its headings; group headings and totals are bold.
+  /// The table with a row of dashes below the column headings; group headings and totals are bold.
   fileprivate var markdown: String {
     var lines = [
       Self.line(columns.map { $0.heading.markdownEscaped() }),
@@ -49,7 +49,7 @@ extension ReportTable {
 }
 
 extension ReportTable.Row {
-  /// The remark of the row, as a list item with a line for each sentence.
+  /// Returns the remark of the row as a list item with a line for each sentence.
   fileprivate func markdownRemark(of group: String?) -> String? {
     remark.map { remark in
       let name = [group, cells.first?.text].compactMap { $0?.markdownEscaped() }.joined(separator: " ")
@@ -62,7 +62,8 @@ extension ReportTable.Row {
 }
 
 extension String {
-  /// The text on one line with backslashes before the characters that Markdown and HTML would act on.
+  /// Returns the text on one line, with a backslash before each character that Markdown or HTML
+  /// would interpret.
   fileprivate func markdownEscaped(keeping kept: String = "") -> String {
     var result = ""
     for character in self {

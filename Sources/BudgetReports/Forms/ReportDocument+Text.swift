@@ -1,9 +1,10 @@
 extension ReportDocument {
-  /// The document for a terminal: sentences, tables with right-aligned amounts, bars of block elements.
+  /// Returns the document for a terminal: sentences, tables with right-aligned amounts, and bars of
+  /// block characters.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; at least 40 are used.
-  ///   - color: Whether to add the colours of ANSI escape sequences; words and signs carry their meaning.
+  ///   - width: The width of the terminal in columns; at least 40 are used.
+  ///   - color: Whether to add colours by ANSI escape sequences; words and signs have the same meaning.
   /// - Returns: Lines of at most `width` columns if the figures fit, each with its line break.
   public func text(width: Int = 80, color: Bool = false) -> String {
     let style = TerminalStyle(width: max(40, width), hasColor: color)
@@ -48,7 +49,7 @@ struct TerminalStyle {
 }
 
 extension ReportAnswer {
-  /// The question, the sentence and the bars.
+  /// Returns the question, the sentence and the bars.
   fileprivate func textLines(_ style: TerminalStyle) -> [String] {
     ["", style.strong(question)] + style.paragraph(sentence).map { style.paint($0, tone) }
       + (chart.map { Array($0.textLines(style).dropFirst()) } ?? [])
@@ -56,7 +57,7 @@ extension ReportAnswer {
 }
 
 extension Chart {
-  /// A bar for each row, where the chart has bars; the tables of its section hold the figures.
+  /// Returns a line for each bar of the chart, if it has bars; the tables of its section contain the figures.
   fileprivate func textLines(_ style: TerminalStyle) -> [String] {
     guard let rows = (self as? any BarListing)?.bars, !rows.isEmpty else { return [] }
     let name = min(24, rows.map { TerminalText.width($0.label) }.max() ?? 0)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ReportTable {
-  /// The values that the template of a table can use.
+  /// Returns the values that the template of a table can use.
   func view(_ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
     [
       "caption": caption, "isBare": isBare, "source": source ?? false, "legend": legend ?? false,
@@ -13,7 +13,7 @@ extension ReportTable {
     ]
   }
 
-  /// The CSS classes for stacking cells on a narrow screen; long amounts get fewer cells per line.
+  /// The CSS classes for stacking cells on a narrow screen; long amounts have fewer cells per line.
   private var layout: String {
     let longest =
       (groups.lazy.flatMap(\.rows) + totals).lazy.flatMap { zip($0.cells, columns).dropFirst() }
@@ -23,12 +23,12 @@ extension ReportTable {
     guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
     if longest > 17, isLog || !isPlan { return isLog ? "stacks huge log" : "stacks huge" }
     if isLog { return "stacks ledger log" }
-    // One amount is shown beside its name, and so is a short verdict.
+    // A single amount is shown beside its name, and so is a short verdict.
     if isPlan || figures == 1 && columns.last?.alignment == .figures { return "stacks single" }
     return (longest > 9 ? "stacks roomy" : "stacks") + (hasVerdict ? " judged" : "")
   }
 
-  /// Whether the last column is a few words about the figures before it.
+  /// Whether the last column contains a few words about the figures before it.
   private var hasVerdict: Bool {
     columns.last?.alignment == .words && columns.contains { $0.alignment == .figures }
       && (groups.lazy.flatMap(\.rows) + totals).allSatisfy {
@@ -36,7 +36,7 @@ extension ReportTable {
       }
   }
 
-  /// The headings as CSS variables, shown beside stacked cells: written once, not in every cell.
+  /// The headings as CSS variables, which are shown beside stacked cells: written once, not in every cell.
   private var labels: String {
     columns.enumerated().dropFirst().map { "--c\($0.offset):'\($0.element.heading.escapedForCSS)'" }
       .joined(separator: ";")
@@ -67,7 +67,7 @@ extension ReportTable {
 }
 
 extension ReportTable.Bar {
-  /// The lengths as variables of the styles.
+  /// The lengths of a bar as CSS variables.
   fileprivate var view: [String: Any] {
     let lengths = [("v", share), ("m", mark), ("s", shade)].compactMap { name, length in
       length.map { "--\(name):\(Self.ratio($0))" }
@@ -76,7 +76,7 @@ extension ReportTable.Bar {
     return ["tone": tone == .plain ? false : tone.rawValue, "style": style]
   }
 
-  /// The columns as one path in steps 6 pixels wide and up to 18 high; the styles cut the gaps between them.
+  /// The columns as one path, each 6 pixels wide and up to 18 high; the styles cut the gaps between them.
   private var outline: String {
     let heights = history.map { max($0 > 0 ? 1 : 0, Int((18 * geometry($0)).rounded())) }
     let steps = heights.reduce(into: (path: "", last: 0)) { steps, height in
@@ -93,7 +93,7 @@ extension ReportTable.Bar {
 }
 
 extension ReportTable.Remark {
-  /// The values that the template of a card can use.
+  /// Returns the values that the template of a card can use.
   fileprivate func view(
     _ cells: some Sequence<(ReportTable.Column, ReportTable.Cell)>
   ) -> [String: Any] {
@@ -106,7 +106,8 @@ extension ReportTable.Remark {
 }
 
 extension String {
-  /// The text within a quoted string of CSS, with special characters escaped by number (CSS Syntax 3, 4.3.7).
+  /// The text for a quoted string of CSS, with special characters escaped by their numbers (CSS
+  /// Syntax 3, 4.3.7).
   fileprivate var escapedForCSS: String {
     unicodeScalars.map { scalar in
       scalar.value < 0x20 || "'\"\\<>&".unicodeScalars.contains(scalar)
@@ -116,9 +117,10 @@ extension String {
 }
 
 extension ReportTable.Cell {
-  /// `w` for words, the tone if there is one, and `none` for empty cells; nil for figures without a tone.
+  /// Returns `w` for words, the tone if there is one, and `none` for empty cells; nil for figures
+  /// without a tone.
   ///
-  /// In a log, which has many rows, the styles recognise words by their position and make them quiet.
+  /// In a log, which has many rows, the styles recognise words by their position instead.
   fileprivate func cssClass(_ alignment: ReportTable.Alignment, isLog: Bool) -> String? {
     let isWords = alignment == .words
     let isPlain = tone == .plain || (isLog && isWords && tone == .quiet)

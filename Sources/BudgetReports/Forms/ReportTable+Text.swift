@@ -1,5 +1,6 @@
 extension ReportTable {
-  /// The table with columns as wide as their texts; if that is too wide, words wrap onto further lines.
+  /// Returns the table with columns as wide as their texts; if that is too wide, words wrap
+  /// onto further lines.
   func textLines(_ style: TerminalStyle) -> [String] {
     let widths = columnWidths(style.width)
     let rule = String(repeating: "─", count: max(0, widths.reduce(-2) { $0 + $1 + 2 }))
@@ -13,7 +14,7 @@ extension ReportTable {
     return lines
   }
 
-  /// A row: as many lines as its longest cell needs.
+  /// Returns a row as lines, as many as its longest cell needs.
   private func line(_ row: Row, _ widths: [Int], _ style: TerminalStyle) -> [String] {
     let texts = zip(row.cells, widths).map { TerminalText.wrap(TerminalText.printable($0.text), $1) }
     let height = texts.map(\.count).max() ?? 0
@@ -22,7 +23,7 @@ extension ReportTable {
       for (index, cell) in row.cells.enumerated() where index < texts.count {
         let text = number < texts[index].count ? texts[index][number] : ""
         let isFigure = columns[index].alignment == .figures
-        // The last words of a row need no padding, as nothing follows them.
+        // The last words of a row need no padding, because nothing follows them.
         let isBare = !isFigure && index == row.cells.count - 1
         let fitted = isBare ? text : TerminalText.fit(text, widths[index], atEnd: isFigure)
         parts.append(
@@ -32,7 +33,8 @@ extension ReportTable {
     }
   }
 
-  /// The widths that the columns need; if the sum is too wide, the widest columns of words shrink first.
+  /// Returns the widths that the columns need; if the sum is too wide, the widest columns of
+  /// words shrink first.
   private func columnWidths(_ limit: Int) -> [Int] {
     var widths = columns.map { TerminalText.width($0.heading) }
     for row in groups.lazy.flatMap(\.rows) + totals {
@@ -54,7 +56,7 @@ extension ReportTable {
 }
 
 extension ReportTable.Remark {
-  /// The remark of a row, indented further.
+  /// Returns the remark of a row, indented further than the row.
   fileprivate func textLines(_ style: TerminalStyle) -> [String] {
     lines.flatMap { line in
       let text = TerminalText.printable((line.label.map { "\($0): " } ?? "") + line.text)

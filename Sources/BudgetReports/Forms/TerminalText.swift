@@ -1,6 +1,7 @@
-/// Measures, cuts and wraps texts for the columns of a terminal.
+/// Measures, shortens and wraps texts for the columns of a terminal.
 package enum TerminalText {
-  /// The columns that a text takes: 2 for wide East Asian characters and emoji, 0 for combining marks.
+  /// Returns the number of columns of a text: 2 for wide East Asian characters and emoji, 0 for
+  /// combining marks.
   package static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }
@@ -18,7 +19,7 @@ package enum TerminalText {
     }
   }
 
-  /// The text without terminal control sequences: control characters become `�`.
+  /// Returns the text without terminal control sequences: control characters become `�`.
   package static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -31,7 +32,7 @@ package enum TerminalText {
     return String(result)
   }
 
-  /// The text in exactly `width` columns, cut with an ellipsis or filled with spaces.
+  /// Returns the text in exactly `width` columns, shortened with an ellipsis or padded with spaces.
   package static func fit(_ text: String, _ width: Int, atEnd isAtEnd: Bool = false) -> String {
     let used = self.width(text)
     if used <= width {
@@ -47,9 +48,10 @@ package enum TerminalText {
     return fit(result + (width > 0 ? "…" : ""), width, atEnd: isAtEnd)
   }
 
-  /// The text in lines of at most `width` columns, broken at spaces, or within words that are too long.
+  /// Returns the text in lines of at most `width` columns, broken at spaces, or within words
+  /// that are too long.
   ///
-  /// The first line begins with `first`, all others with `rest`.
+  /// The first line begins with `first`, and all others with `rest`.
   static func wrap(_ text: String, _ width: Int, first: String = "", rest: String = "") -> [String] {
     var lines: [String] = []
     var (line, isEmpty) = (first, true)
@@ -79,7 +81,7 @@ package enum TerminalText {
     return pieces + [piece]
   }
 
-  /// A bar of block characters whose length is given in eighths of a column.
+  /// Returns a bar of block characters; its length is in eighths of a column.
   static func bar(eighths: Int) -> String {
     let eighth = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     return String(repeating: "█", count: max(0, eighths) / 8) + eighth[max(0, eighths) % 8]

@@ -4,10 +4,10 @@ import CalendarDates
 import Foundation
 import ExactJSON
 
-/// The bills due soon, and how much may be spent per day until the next payday (SPEC §2, Bills and Daily
-/// budget).
+/// The bills due soon, and how much may be spent per day until the next payday (SPEC §2, Bills
+/// and Daily budget).
 ///
-/// Counted from the day on which the report is created, whatever its month.
+/// Both are counted from the day on which the report is created, whatever its month.
 struct BillsSection: BudgetSection {
   static let name = "bills"
   static let isOfSpan = false
@@ -17,7 +17,7 @@ struct BillsSection: BudgetSection {
   let notes: [String]
   let json: JSONValue
 
-  /// How far ahead bills are listed, in days.
+  /// The number of days for which bills are listed in advance.
   private static let span = 31
 
   init?(_ context: ReportContext) {

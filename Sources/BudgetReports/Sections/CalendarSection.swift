@@ -19,7 +19,7 @@ struct CalendarSection: BudgetSection {
     let days = MonthCalendar(context.ledger, in: context.month).days
     let active = days.filter { !$0.transactions.isEmpty || !$0.bills.isEmpty }
     guard !active.isEmpty else { return nil }
-    // The first of the days that cost most.
+    // The day with the most spending; the first one if there are several.
     let dearest = days.reduce(nil as MonthCalendar.Day?) { best, day in
       day.spending > max(0, best?.spending ?? 0) ? day : best
     }

@@ -46,7 +46,7 @@ struct ComparisonSection: BudgetSection {
     ])
   }
 
-  /// Every category in the order of the budget, and the total.
+  /// Returns the table of every category in the order of the budget, and the total.
   private static func table(
     _ rows: [BudgetComparison.Row], _ total: BudgetComparison.Row, _ context: ReportContext
   ) -> ReportTable {
@@ -65,7 +65,7 @@ struct ComparisonSection: BudgetSection {
       source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
   }
 
-  /// The same table by group, with sums and a bar in each row; rows that need attention come first.
+  /// Returns the same table by group, with sums and a bar in each row; rows that need attention come first.
   private static func grouped(
     _ table: ReportTable, _ rows: [BudgetComparison.Row], _ history: SpendingHistory,
     _ context: ReportContext
@@ -99,10 +99,10 @@ struct ComparisonSection: BudgetSection {
     return grouped
   }
 
-  /// The groups of categories in their order; nil for uncategorised spending.
+  /// The groups of categories in their order; nil stands for uncategorised spending.
   private static let kinds: [CategoryGroup?] = CategoryGroup.allCases.filter(\.isSpending) + [nil]
 
-  /// The totals of a group's categories, for programs; nil if there are none.
+  /// Returns the totals of a group's categories, for programs; nil if there are none.
   private static func json(_ rows: [BudgetComparison.Row], _ kind: CategoryGroup?) -> JSONValue? {
     let rows = rows.filter { $0.category?.group == kind }
     guard let kind, !rows.isEmpty else { return nil }
@@ -114,7 +114,7 @@ struct ComparisonSection: BudgetSection {
     ])
   }
 
-  /// The total of a group's categories.
+  /// Returns the total of a group's categories.
   private static func sum(_ rows: [BudgetComparison.Row], _ context: ReportContext) -> ReportTable.Row {
     let (budgeted, actual) = (rows.map(\.budgeted).exactSum(), rows.map(\.actual).exactSum())
     return ReportTable.Row(
@@ -125,7 +125,7 @@ struct ComparisonSection: BudgetSection {
       ], isTotal: true)
   }
 
-  /// A row whose overrun is shown by its sign, a triangle and words; its colour only adds to these.
+  /// Returns a row; overspending is shown by a sign, a triangle and words, not only by colour.
   private static func row(
     _ row: BudgetComparison.Row, name: String, _ context: ReportContext, sheet: String? = nil,
     isTotal: Bool = false
@@ -141,8 +141,8 @@ struct ComparisonSection: BudgetSection {
       origin: context.assignmentOrigin(row.category?.id)?.shortPlace(in: sheet))
   }
 
-  /// The verdict on a row, with fair words for categories without a plan and for bills that are not due
-  /// every month.
+  /// Returns the verdict on a row; categories without a plan and bills that are not due every month have
+  /// their own words.
   private static func verdict(_ row: BudgetComparison.Row, _ context: ReportContext) -> String {
     let (money, wording) = (context.money, context.wording)
     guard row.hasPlan else { return wording.text.noPlan }

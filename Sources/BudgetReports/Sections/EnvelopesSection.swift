@@ -4,9 +4,9 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// The balance of each envelope when money rolls over (SPEC §2, Envelopes).
+/// The balance of each envelope, with rollover (SPEC §2, Envelopes).
 ///
-/// Without rollover, budgeted vs actual already shows the envelopes, and there is no section.
+/// Without rollover, there is no such section, because budgeted vs actual already shows the envelopes.
 struct EnvelopesSection: BudgetSection {
   static let name = "envelopes"
   static let isOfSpan = false

@@ -2,7 +2,7 @@ import BudgetModel
 import ExactJSON
 import FindingWording
 
-/// Everything unusable or uncertain in the import: all findings, the most severe first (SPEC §3).
+/// All findings of the import about unusable or uncertain data, the most severe first (SPEC §3).
 struct FindingsSection: BudgetSection {
   static let name = "findings"
   static let isOfMonth = false

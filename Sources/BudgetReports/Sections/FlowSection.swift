@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// The sources of the month's money, and its uses.
+/// Where the money of the month came from, and where it went.
 struct FlowSection: BudgetSection {
   static let name = "flow"
   let title, lead: String

@@ -1,7 +1,7 @@
 import BudgetModel
 import ExactJSON
 
-/// The meanings of the report's terms that this budget needs.
+/// The meanings of those terms that this budget needs.
 struct GlossarySection: BudgetSection {
   static let name = "glossary"
   static let isOfMonth = false

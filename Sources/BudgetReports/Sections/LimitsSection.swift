@@ -4,7 +4,7 @@ import CalendarDates
 import Foundation
 import ExactJSON
 
-/// How much of each limit is used up in its week or month (SPEC §2, Limits).
+/// The used part of each limit in its week or month (SPEC §2, Limits).
 struct LimitsSection: BudgetSection {
   static let name = "limits"
   static let isOfSpan = false
@@ -101,7 +101,7 @@ struct LimitsSection: BudgetSection {
 }
 
 extension LimitStatus.State {
-  /// Green, orange, red, red (SPEC §2).
+  /// The tone of a state: green, orange, red, red (SPEC §2).
   fileprivate var tone: Tone {
     switch self {
     case .safe: .good

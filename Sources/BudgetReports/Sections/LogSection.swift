@@ -14,7 +14,7 @@ struct LogSection: BudgetSection {
   let json: JSONValue
   private let context: ReportContext
 
-  /// The maximum number of rows in each table of a split log; these tables open on request.
+  /// The maximum number of rows of each table in a split log; these tables open on request.
   static let rowsOfPart = 250
   /// The maximum number of rows of a log that is shown as one table; a longer log is split.
   static let rowsOfWhole = 400
@@ -44,7 +44,7 @@ struct LogSection: BudgetSection {
     ])
   }
 
-  /// Every transaction with its day, its kind and its amount as it was entered.
+  /// The table of every transaction with its day, its kind and its amount as entered.
   var data: [ReportTable] {
     let text = context.wording.text
     return [
@@ -95,7 +95,7 @@ struct LogSection: BudgetSection {
       }, isFolded: isPart, isLog: true, source: source?.origin)
   }
 
-  /// The categories with rows, in the order of the budget; uncategorised rows come last.
+  /// Returns the categories that have rows, in the order of the budget; uncategorised rows come last.
   private static func picks(
     _ entries: ArraySlice<RunningBalance.Entry>, _ names: Names, _ context: ReportContext
   ) -> [ReportPick] {
@@ -107,7 +107,7 @@ struct LogSection: BudgetSection {
 
   private typealias Day = (date: CalendarDate, entries: ArraySlice<RunningBalance.Entry>, isFirst: Bool)
 
-  /// The days of each table: all of them, or about as many as fit 250 rows; a longer day is split.
+  /// Returns the days of each table: all days, or about as many as have 250 rows; a longer day is split.
   private static func parts(_ entries: ArraySlice<RunningBalance.Entry>) -> [[Day]] {
     let days = days(entries)
     guard entries.count > rowsOfWhole else { return days.isEmpty ? [] : [days] }
@@ -128,7 +128,7 @@ struct LogSection: BudgetSection {
     return parts + [part]
   }
 
-  /// The entries by day, which are in order already.
+  /// Groups the entries, which are in order, by day.
   private static func days(
     _ entries: ArraySlice<RunningBalance.Entry>
   ) -> [Day] {

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// A comparison of the month with another, requested one: every figure, and each category's change.
+/// A comparison of the month with a requested one: every figure, and each category's change.
 struct MonthsSection: BudgetSection {
   static let name = "months"
   static let isOfSpan = false

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// A year or another period at a glance: income, expenses, the rest, and the balance at both ends.
+/// A year or another span at a glance: income, expenses, net, and the balances at the start and the end.
 struct OverviewSection: BudgetSection {
   static let name = "overview"
   let title, lead: String

@@ -3,7 +3,7 @@ import BudgetModel
 import Foundation
 import ExactJSON
 
-/// The plan by group with its totals and what remains (SPEC §2, sheet 1).
+/// The plan by group, with its totals and the remaining balance (SPEC §2, sheet 1).
 struct PlanSection: BudgetSection {
   static let name = "plan"
   static let isOfMonth = false

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// The uses of the month's money (SPEC §2, Spending by category).
+/// The month's spending by category (SPEC §2, Spending by category).
 struct SpendingSection: BudgetSection {
   static let name = "spending"
   let title, lead: String

@@ -8,7 +8,7 @@ struct SummarySection: BudgetSection {
   static let name = "summary"
   static let isOfSpan = false
   let title, lead: String
-  /// Ready to Assign: green at 0, orange above, red below, and always in words (SPEC §3).
+  /// Ready to Assign: green at 0, orange above, red below, and always stated in words (SPEC §3).
   let hero: ReportFact?
   let facts: [ReportFact]
   let tables, data: [ReportTable]
@@ -25,7 +25,7 @@ struct SummarySection: BudgetSection {
       : wording.summaryLead(
         state: ready.state, amount: money.money(ready.value.magnitude),
         income: money.money(ready.incomeReceived))
-    // Zero is not a success by itself: only assigned money is praised.
+    // In an empty budget, zero is not a success, so the figure has no tone.
     let hero = ReportFact(
       wording.text.readyToAssign, money.money(ready.value),
       remark: isEmpty ? nil : wording.remark(ready.state), tone: isEmpty ? .plain : ready.state.tone)
@@ -55,7 +55,7 @@ struct SummarySection: BudgetSection {
     json = Self.json(context)
   }
 
-  /// A term with its sign, so that the lines add up to Ready to Assign.
+  /// Returns a term with its sign, so that the lines add up to Ready to Assign.
   private static func fact(_ term: ReadyToAssign.Term, _ context: ReportContext) -> ReportFact {
     let label = context.wording.term(term.kind, before: context.month.previous.month)
     switch term.kind {
@@ -74,7 +74,7 @@ struct SummarySection: BudgetSection {
     context.ledger.monthlyBudgets[context.month.month].flatMap { context.origins.startingBalances[$0.id] }
   }
 
-  /// The same figures as a table, for the forms without a layout of their own.
+  /// Returns the same figures as a table, for the forms without a layout for them.
   private static func table(_ hero: ReportFact, _ facts: [ReportFact], _ wording: Wording) -> ReportTable {
     let total = [hero.label, hero.remark].compactMap { $0 }.joined(separator: " ")
     return ReportTable(
@@ -112,7 +112,7 @@ struct SummarySection: BudgetSection {
 }
 
 extension ReadyToAssign.State {
-  /// Green at 0, orange above, red below.
+  /// The tone of a state: green at 0, orange above, red below.
   var tone: Tone {
     switch self {
     case .balanced: .good

@@ -3,7 +3,7 @@ import BudgetModel
 import Foundation
 import ExactJSON
 
-/// The categories that cost most, against the month before (SPEC §2, Spending by category).
+/// The categories with the most spending, compared with the previous month (SPEC §2, Spending by category).
 struct TopSection: BudgetSection {
   static let name = "top"
   static let repeated: String? = SpendingSection.name
@@ -70,7 +70,8 @@ struct TopSection: BudgetSection {
     ])
   }
 
-  /// The spending of the previous period by category, nil for none, and the name of that period.
+  /// Returns the previous period's spending by category, or nil if there is none, and the name
+  /// of that period.
   private static func before(_ context: ReportContext) -> (amounts: [CategoryID?: Decimal]?, name: String) {
     let before = context.span.map(\.daysBefore) ?? context.month.previous.days
     guard let before else { return (nil, context.wording.text.dash) }

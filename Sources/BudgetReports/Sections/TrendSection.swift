@@ -2,7 +2,7 @@ import BudgetCalculation
 import Foundation
 import ExactJSON
 
-/// Income, expenses and net of the month and those before it (SPEC §2, Trends).
+/// Income, expenses and net of the month and of those before it (SPEC §2, Trends).
 struct TrendSection: BudgetSection {
   static let name = "trend"
   static let isOfMonth = false
@@ -15,7 +15,7 @@ struct TrendSection: BudgetSection {
 
   init(_ context: ReportContext) {
     let (trends, wording) = (context.statement.trends, context.wording)
-    // Months before the first transaction say nothing; the report's own month always stays.
+    // Months before the first transaction are left out; the report's own month always stays.
     let months =
       context.span?.trends.months
       ?? Array(trends.months.dropLast().drop { $0.count == 0 } + trends.months.suffix(1))

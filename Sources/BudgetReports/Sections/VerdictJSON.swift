@@ -4,9 +4,9 @@ package import ExactJSON
 import FindingWording
 import Foundation
 
-/// The evidence of a file for the data read from it, as JSON.
+/// Writes the evidence of a file for the data read from it as JSON.
 package enum VerdictJSON {
-  /// The verdicts as an array.
+  /// Returns the verdicts as an array.
   package static func values(_ verdicts: [ImportVerdict]) -> JSONValue { .array(verdicts.map(value)) }
 
   private static func value(_ verdict: ImportVerdict) -> JSONValue {

@@ -3,7 +3,7 @@ import BudgetModel
 import Foundation
 import ExactJSON
 
-/// Twelve months of each category, small columns beside each other (SPEC §2, Trends).
+/// Twelve months of each category as small columns side by side (SPEC §2, Trends).
 struct YearSection: BudgetSection {
   static let name = "year"
   static let isOfMonth = false
@@ -15,7 +15,7 @@ struct YearSection: BudgetSection {
 
   init?(_ context: ReportContext) {
     let (money, wording) = (context.money, context.wording)
-    // Months before the first transaction say nothing, and would lower every mean.
+    // Months before the first transaction have no figures and would lower every average.
     let months = context.months(12)
     let trends = context.span?.trends ?? Trends(context.ledger, months: months)
     guard months.count > 1, !trends.categories.isEmpty else { return nil }
@@ -57,7 +57,7 @@ struct YearSection: BudgetSection {
     ])
   }
 
-  /// The tooltip of a row of the chart: the figures of its table, and the last month.
+  /// Returns the tooltip of a row of the chart: the figures of its table, and the last month.
   private static func figures(
     _ category: Trends.CategoryTrend, last: String, _ context: ReportContext
   ) -> String {
@@ -92,7 +92,7 @@ struct YearSection: BudgetSection {
       ])
   }
 
-  /// Every category in a row, every month in a column.
+  /// Returns the table with a row for every category and a column for every month.
   private static func matrix(
     _ categories: [Trends.CategoryTrend], _ months: [BudgetMonth], _ context: ReportContext
   ) -> ReportTable {
@@ -108,7 +108,7 @@ struct YearSection: BudgetSection {
       ], isFolded: true)
   }
 
-  /// Every category month by month, with its changes.
+  /// Returns the table of every category month by month, with its changes.
   private static func table(
     _ categories: [Trends.CategoryTrend], _ months: [BudgetMonth], _ context: ReportContext
   ) -> ReportTable {

@@ -1,8 +1,8 @@
-/// The graph of which template includes which, used to find endless recursion.
+/// A graph of the templates that include other templates, used to find endless recursion.
 struct PartialGraph {
   private var partials: [String: [(name: String, line: Int)]] = [:]
 
-  /// The maximum nesting depth of sections, so that parsing and drawing them does not overflow the stack.
+  /// The maximum nesting depth of sections, so that parsing and rendering do not overflow the stack.
   private static let depthLimit = 100
   /// The maximum length of a tag in bytes, more than any name needs.
   private static let tagLimit = 1_000
@@ -14,10 +14,9 @@ struct PartialGraph {
     let line: Int
   }
 
-  /// The tags of a template, found in one pass over the text.
+  /// Returns the tags of a template, found in one pass over the text.
   ///
-  /// Other delimiters would hide what it includes and are refused; so are nesting and names beyond the
-  /// limits.
+  /// Other delimiters would hide includes and are refused, as are nesting and names beyond the limits.
   static func tags(of name: String, text: String) throws(ReportTemplateError) -> [Tag] {
     let file = name + ".mustache"
     var tags: [Tag] = []
@@ -41,8 +40,8 @@ struct PartialGraph {
     return tags
   }
 
-  /// Records the partials in a template's tags, `{{> name}}` or `{{< name}}`; throws for values no
-  /// report has.
+  /// Records the partials in a template's tags, `{{> name}}` or `{{< name}}`; throws for a value
+  /// that no report has.
   mutating func add(_ name: String, _ tags: [Tag]) throws(ReportTemplateError) {
     var names: [(String, Int)] = []
     for tag in tags {
@@ -55,7 +54,7 @@ struct PartialGraph {
     partials[name] = names
   }
 
-  /// Throws for the first template, by name, with a missing or an endless partial.
+  /// Throws an error for the first template, by name, that has a missing or an endless partial.
   func check() throws(ReportTemplateError) {
     var finished: Set<String> = []
     for name in partials.keys.sorted() {
@@ -82,13 +81,14 @@ struct PartialGraph {
     finished.insert(name)
   }
 
-  /// Whether a report has a value of this name, also inside a Mustache transform such as `empty(rows)`.
+  /// Returns whether a report has a value of this name, also inside a Mustache transform such
+  /// as `empty(rows)`.
   private static func isKnown(_ key: String) -> Bool {
     let name = key.split(separator: "(").last.map { $0.prefix { $0 != ")" && $0 != "." } } ?? ""
     return key == "." || name.isEmpty || keys.contains(String(name))
   }
 
-  /// Every name of a value, as Docs/report.md lists them.
+  /// The names of all values, as listed in Docs/report.md.
   private static let keys: Set<String> = Set(
     """
     language theme colorScheme decimalMark title kicker skip contents provenance months key span omissions short isShown \

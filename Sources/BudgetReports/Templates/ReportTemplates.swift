@@ -9,15 +9,15 @@ public struct ReportTemplates: Sendable {
   let library: MustacheLibrary
   let files: [String: String]
 
-  /// The built-in templates by file name, the same bytes as in the folder `Templates/Report`.
+  /// The built-in templates by file name, identical to the files in the folder `Templates/Report`.
   public static let embedded = Dictionary(
     uniqueKeysWithValues: EmbeddedReport.files.map { ($0.name, $0.text) })
 
-  /// The built-in templates, some of them replaced by files of the same names.
+  /// Creates the built-in templates, some of them replaced by files of the same names.
   ///
   /// - Parameter replacements: Texts by file name, such as `page.mustache` or `page.css`.
-  /// - Throws: `ReportTemplateError` for a name that no report uses, for a text that is not Mustache,
-  ///   and for partials that are missing or include themselves.
+  /// - Throws: `ReportTemplateError` for a name that no report uses, for a text that is not Mustache, and for
+  ///   partials that are missing or include themselves.
   public init(replacing replacements: [String: String] = [:]) throws(ReportTemplateError) {
     for name in replacements.keys.sorted() where Self.embedded[name] == nil {
       throw .unknownFile(name, known: Self.embedded.keys.sorted())
@@ -25,19 +25,19 @@ public struct ReportTemplates: Sendable {
     try self.init(Self.embedded.merging(replacements) { _, replacement in replacement })
   }
 
-  /// The templates and styles of these files alone.
+  /// Creates templates and styles from these files only.
   init(_ files: [String: String]) throws(ReportTemplateError) {
     self.files = files
     library = try Self.library(files)
   }
 
-  /// The text of a file that a page needs.
+  /// Returns the text of a file that a page needs.
   func file(_ name: String) throws(ReportTemplateError) -> String {
     guard let text = files[name] else { throw .missingFile(name) }
     return text
   }
 
-  /// The text of a template with these values.
+  /// Renders a template with these values.
   func render(_ name: String, _ view: [String: Any]) throws(ReportTemplateError) -> String {
     guard let text = library.render(view, withTemplate: name) else {
       throw .missingFile(name + Self.suffix)
@@ -69,17 +69,17 @@ public struct ReportTemplates: Sendable {
   private static let suffix = ".mustache"
 }
 
-/// Why a user's template cannot be used.
+/// The reason why a user's template cannot be used.
 public enum ReportTemplateError: Error, Hashable, Sendable {
   /// No report uses a file of this name.
   case unknownFile(String, known: [String])
   /// A page needs a file of this name, which is missing.
   case missingFile(String)
-  /// The text is not Mustache at this place.
+  /// The text is not valid Mustache at this position.
   case notMustache(file: String, line: Int, column: Int, reason: String)
-  /// It includes a partial that does not exist, or one whose name is only known at rendering time.
+  /// The file includes a partial that does not exist, or one whose name is only known when rendering.
   case unknownPartial(file: String, line: Int, partial: String)
-  /// It names a value that no report has.
+  /// The file names a value that no report has.
   case unknownKey(file: String, line: Int, key: String)
   /// The file changes the delimiters of its tags, which would hide its includes.
   case changedDelimiters(file: String)
@@ -87,6 +87,6 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case nestedTooDeeply(file: String, line: Int, limit: Int)
   /// A tag is longer than the limit, in bytes.
   case tagTooLong(file: String, line: Int, limit: Int)
-  /// These files include each other in a circle, or one includes itself.
+  /// These files include each other in a cycle, or one includes itself.
   case endlessPartial(files: [String])
 }

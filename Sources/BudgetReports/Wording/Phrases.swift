@@ -1,7 +1,7 @@
-/// The words of a report, in English: a file of `Templates/Languages` has a line for each of them.
+/// The texts of a report in English; each file of `Templates/Languages` has a line for each of them.
 ///
-/// `{name}` is a placeholder for a value; ` | ` separates the singular from the plural of a text with
-/// `{count}`.
+/// `{name}` is a placeholder for a value; ` | ` separates the singular from the plural of a text
+/// with `{count}`.
 struct Phrases: Hashable, Sendable {
   // The page.
   var report = "Budget report"
@@ -40,7 +40,7 @@ struct Phrases: Hashable, Sendable {
   var problem = "What"
   var remedy = "What helps"
   var severity = "Kind"
-  /// Shown where a figure has no meaning.
+  /// Shown instead of a figure that is undefined.
   var dash = "–"
   var amountsIn = "Amounts in {currency}."
   var day = "Day"
@@ -146,7 +146,7 @@ struct Phrases: Hashable, Sendable {
   var glanceForecast = "As planned, {amount} is left then."
   var glanceLowest = "The least until then is {amount} on {day}."
 
-  // A longer span, and two months beside each other.
+  // A longer span, and two months side by side.
   var overviewTitle = "Overview"
   var closingBalance = "Balance at the end"
   var balanceAtStart = "Balance at the start"
@@ -275,8 +275,8 @@ struct Phrases: Hashable, Sendable {
   var billDue = "bill due"
   var less = "less"
   var more = "more"
-  /// Shown before a balance in a cell of the calendar.
   var calendarLegend = "Below what was spent: the balance at the end of the day."
+  /// Shown before a balance in a cell of the calendar.
   var balanceMark = "="
   var balanceAtEnd = "balance at the end of the day"
 

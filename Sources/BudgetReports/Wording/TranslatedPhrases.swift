@@ -1,13 +1,13 @@
 import Translations
 
-/// A text of a report with a context that distinguishes it from the same English text with another meaning.
+/// A text of a report, and a context that distinguishes it from the same English text with another meaning.
 struct Phrase: Hashable, Sendable {
   let english, context: String
 
   init(_ english: String, as context: String) { (self.english, self.context) = (english, context) }
 }
 
-/// The words of a report in one language, by the names of the English ones.
+/// The texts of a report in one language, accessed by the names of the English ones.
 @dynamicMemberLookup struct TranslatedPhrases: Hashable, Sendable {
   private static let english = Phrases()
 
@@ -22,7 +22,7 @@ struct Phrase: Hashable, Sendable {
     return translation.text(phrase.english, as: phrase.context, in: .report)
   }
 
-  /// Words on one line of a file, separated by commas.
+  /// The words of one line of a file, which are separated by commas.
   subscript(dynamicMember path: KeyPath<Phrases, [String]>) -> [String] {
     let words = Self.english[keyPath: path]
     guard translation != .english else { return words }

@@ -4,40 +4,40 @@ import BudgetModel
 // The words of the sections about balances: accounts, envelopes, limits, bills.
 
 extension Wording {
-  /// The account's name with the last digits of its number.
+  /// Returns the account's name with the last digits of its number.
   func account(_ name: String, digits: String?) -> String {
     digits.map { "\(name) ··\u{A0}\($0)" } ?? name
   }
 
-  /// The caption of the table of envelopes.
+  /// Returns the caption of the table of envelopes.
   func envelopesCaption(month: String) -> String { fill(text.envelopesCaption, ["month": month]) }
 
-  /// The envelopes in a sentence.
+  /// Returns a sentence that sums up the envelopes.
   func envelopesLead(available: String, count: Int, over: Int) -> String {
     let overspent = over > 0 ? fill(text.someOverspent, count: over) : text.noneOverspent
     return fill(text.envelopesLead, count: count, ["available": available, "overspent": overspent])
   }
 
-  /// The amount left in an envelope.
+  /// Returns the amount left in an envelope.
   func availableAmount(_ amount: String) -> String { fill(text.availableAmount, ["amount": amount]) }
 
-  /// By how much an envelope is overspent.
+  /// Returns by how much an envelope is overspent.
   func overspent(_ amount: String) -> String { fill(text.overspent, ["amount": amount]) }
 
-  /// The note about overspending on credit cards that stays as their debt.
+  /// Returns the note about overspending on credit cards that remains as debt.
   func cardDebt(_ amount: String) -> String { fill(text.cardDebt, ["amount": amount]) }
 
-  /// The span of time of a limit, with its last day.
+  /// Returns the span of time of a limit, with its last day.
   func period(_ period: LimitPeriod, last day: String) -> String {
     fill(period == .weekly ? text.weekTo : text.monthTo, ["day": day])
   }
 
-  /// An amount as a part of another: `{part} of {whole}`.
+  /// Returns an amount as a part of another: `{part} of {whole}`.
   func partOf(_ part: String, _ whole: String) -> String {
     fill(text.partOf, ["part": part, "whole": whole])
   }
 
-  /// The limits in a sentence.
+  /// Returns a sentence that sums up the limits.
   func limitsLead(count: Int, over: Int, near: Int, day: String) -> String {
     let parts = [(over, text.limitsPassed), (near, text.limitsClose)].filter { $0.0 > 0 }
       .map { fill($0.1, count: $0.0) }
@@ -45,13 +45,13 @@ extension Wording {
     return fill(text.limitsLead, count: count, ["day": day, "state": state])
   }
 
-  /// The caption of the table of bills.
+  /// Returns the caption of the table of bills.
   func billsCaption(days: Int) -> String { fill(text.billsCaption, ["days": String(days)]) }
 
-  /// The caption of the table of the daily budget.
+  /// Returns the caption of the table of the daily budget.
   func dailyCaption(day: String) -> String { fill(text.dailyCaption, ["day": day]) }
 
-  /// When something is due, counted from today.
+  /// Returns when something is due, counted from today.
   func inDays(_ days: Int) -> String {
     switch days {
     case 0: text.today
@@ -60,12 +60,12 @@ extension Wording {
     }
   }
 
-  /// The note that bills were missed too often to list every date.
+  /// Returns the note that too many due dates were missed to list all of them.
   func overdueUnlisted(_ count: Int, _ money: MoneyFormat) -> String {
     fill(text.overdueUnlisted, count: count, as: money.count(count))
   }
 
-  /// The bills in a sentence.
+  /// Returns a sentence that sums up the bills.
   func billsLead(day: String, count: Int, overdue: Int, total: String) -> String {
     let phrase = count == 0 ? text.noBills : overdue > 0 ? text.billsLeadOverdue : text.billsLead
     return fill(phrase, count: count, ["day": day, "overdue": String(overdue), "total": total])

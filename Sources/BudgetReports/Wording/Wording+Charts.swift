@@ -1,13 +1,13 @@
-// The summaries of charts: their findings in numbers.
+// The summaries of charts, which state in numbers what a chart shows.
 
 extension Wording {
-  /// By how much a category is over its budget.
+  /// Returns by how much a category is over budget.
   func over(_ amount: String) -> String { fill(text.over, ["amount": amount]) }
 
-  /// The label of the part that combines the remaining categories of a chart.
+  /// Returns the label of the part that combines the remaining categories of a chart.
   func other(_ count: Int) -> String { fill(text.other, count: count) }
 
-  /// How many categories are over their budget, and which ones.
+  /// Returns how many categories are over budget, and which ones.
   func comparisonSummary(count: Int, over: [(name: String, amount: String)]) -> String {
     guard count > 0 else { return text.noComparison }
     let all = fill(text.ofCategories, count: count)
@@ -18,7 +18,7 @@ extension Wording {
     return fill(text.someOver, count: over.count, ["all": all, "names": names])
   }
 
-  /// How much was spent, and on what most.
+  /// Returns how much was spent, and the category with the most spending.
   func donutSummary(total: String, largest: (name: String, share: String)?, count: Int) -> String {
     guard let largest else { return text.noSpending }
     return fill(
@@ -26,7 +26,7 @@ extension Wording {
       ["total": total, "name": largest.name, "share": largest.share])
   }
 
-  /// The income and the expenses of the last month.
+  /// Returns the income and the expenses of the last month.
   func trendSummary(
     count: Int, last: (month: String, income: String, expenses: String, net: String)?
   ) -> String {
@@ -36,7 +36,7 @@ extension Wording {
       ["month": last.month, "income": last.income, "expenses": last.expenses, "net": last.net])
   }
 
-  /// Net worth in a sentence.
+  /// Returns a sentence about net worth.
   func netWorthSummary(
     first: (month: String, amount: String)?, last: (month: String, amount: String)?, count: Int
   ) -> String {
@@ -49,9 +49,9 @@ extension Wording {
       ["amount": last.amount, "month": last.month, "before": first.amount, "first": first.month])
   }
 
-  /// How many categories are missing from a chart and only in its table.
+  /// Returns how many categories are only in the table and not in the chart.
   func hiddenRows(_ count: Int) -> String { fill(text.hiddenRows, count: count) }
 
-  /// How many rows are missing from a chart and only in its table.
+  /// Returns how many rows are only in the table and not in the chart.
   func rowsInTable(_ count: Int) -> String { fill(text.rowsInTable, count: count) }
 }

@@ -5,34 +5,35 @@ import Translations
 // Months, weekdays and days in words.
 
 extension Wording {
-  /// The month with its year: `March 2026`.
+  /// Returns the month with its year: `March 2026`.
   func month(_ month: CalendarMonth) -> String {
     forms.month.map { fill($0, month.firstDay) } ?? "\(name(month, text.months)) \(month.year)"
   }
 
-  /// The month in about three letters: `Mar`.
+  /// Returns the month in about three letters: `Mar`.
   func shortMonth(_ month: CalendarMonth) -> String { name(month, text.shortMonths) }
 
-  /// The month in about three letters with its year: `Mar 2026`.
+  /// Returns the month in about three letters with its year: `Mar 2026`.
   func shortMonthAndYear(_ month: CalendarMonth) -> String { "\(shortMonth(month)) \(month.year)" }
 
-  /// The weekday: `Tuesday`.
+  /// Returns the weekday: `Tuesday`.
   func weekday(_ weekday: Weekday) -> String { text.weekdays[weekday.isoNumber - 1] }
 
-  /// The weekday in about three letters: `Tue`.
+  /// Returns the weekday in about three letters: `Tue`.
   func shortWeekday(_ weekday: Weekday) -> String { text.shortWeekdays[weekday.isoNumber - 1] }
 
-  /// A day in a table, as the language writes it or else as the household does.
+  /// Returns a day for a table, in the language's own format or else in the household's.
   func date(_ date: CalendarDate, _ format: DateFormat) -> String {
     forms.text(date) ?? format.text(date)
   }
 
-  /// The language's format code for days in a cell, such as `dd.mm.yyyy`; nil if the settings decide.
+  /// The language's format code for days in a cell, such as `dd.mm.yyyy`; nil if the settings determine it.
   package var dateCode: String? {
     forms.shortDate.map { fill($0, ["d": "d", "dd": "dd", "m": "m", "mm": "mm", "year": "yyyy"]) }
   }
 
-  /// A day in a sentence: `31. Januar 2026`, `January 31, 2026`; in ISO 8601 if the household uses that.
+  /// Returns a day for a sentence: `31. Januar 2026`, `January 31, 2026`; in ISO 8601 if the
+  /// household uses that.
   func longDate(_ date: CalendarDate, _ format: DateFormat) -> String {
     switch (forms.longDate(of: date), format) {
     case (let pattern?, _): fill(pattern, date)
@@ -42,12 +43,12 @@ extension Wording {
     }
   }
 
-  /// The first and the last of some days.
+  /// Returns the first and the last of these days.
   func days(_ days: ClosedRange<CalendarDate>, _ format: DateFormat) -> String {
     "\(longDate(days.lowerBound, format)) – \(longDate(days.upperBound, format))"
   }
 
-  /// The time and the source of the report.
+  /// Returns the time and the source of the report.
   func provenance(_ source: String?, at time: UTCTimestamp) -> String {
     let made = fill(
       text.madeAt,

@@ -3,7 +3,7 @@ import Foundation
 // The answers to the four questions of a month.
 
 extension Wording {
-  /// Whether the month is within its plan, and which categories are not.
+  /// Returns whether the month is within its plan, and which categories are not.
   func glancePlan(actual: String, budgeted: String, over: [(name: String, amount: String)]) -> String {
     guard !over.isEmpty else {
       return fill(text.glancePlanWithin, ["actual": actual, "budgeted": budgeted])
@@ -16,28 +16,28 @@ extension Wording {
       ["actual": actual, "budgeted": budgeted, "names": names])
   }
 
-  /// The rest of the plan, and the remaining days of the month.
+  /// Returns the unspent rest of the plan, and the remaining days of the month.
   func glanceLeft(_ amount: String, days: Int) -> String {
     fill(text.glanceLeft, count: days, ["amount": amount])
   }
 
-  /// How much of the plan of a month that is over was not spent.
+  /// Returns how much of the plan was not spent, for a month that is over.
   func glanceUnder(_ amount: String) -> String { fill(text.glanceUnder, ["amount": amount]) }
 
-  /// By how much the plan is exceeded.
+  /// Returns by how much the plan is exceeded.
   func glanceOver(_ amount: String) -> String { fill(text.glanceOver, ["amount": amount]) }
 
-  /// A bill that is not due every month; without it, the month is within plan.
+  /// Returns the sentence about a bill that is not due every month; without it, the month is within its plan.
   func glanceFellDue(_ name: String, _ amount: String, rest: String) -> String {
     fill(text.glanceFellDue, ["name": name, "amount": amount, "rest": rest])
   }
 
-  /// The one category that brought the month over its plan.
+  /// Returns the sentence about the one category that put the month over its plan.
   func glanceMattered(_ name: String, _ excess: String, rest: String) -> String {
     fill(text.glanceMattered, ["name": name, "amount": excess, "rest": rest])
   }
 
-  /// The total spending and the largest categories.
+  /// Returns the total spending and the largest categories.
   func glanceSpending(
     total: String, first: (name: String, share: String), second: (name: String, share: String)?
   ) -> String {
@@ -52,7 +52,7 @@ extension Wording {
       ])
   }
 
-  /// How the month differs from a usual one, and the category that changed most.
+  /// Returns how the month differs from a usual one, and the category that changed most.
   func glanceUsual(
     change: (amount: Decimal, text: String), usual: String, largest: (name: String, change: String)?
   ) -> String {
@@ -64,20 +64,20 @@ extension Wording {
     return [sentence, most].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The meaning of a usual month, and the remaining days if the month is not over.
+  /// Returns the meaning of a usual month, and the remaining days if the month is not over.
   func glanceMedian(months: Int, daysLeft: Int) -> String {
     let meaning = fill(text.glanceMedian, count: months)
     return daysLeft > 0 ? meaning + " " + fill(text.glanceNotOver, count: daysLeft) : meaning
   }
 
-  /// The number and total of upcoming bills.
+  /// Returns the number and the total of upcoming bills.
   func glanceBills(count: Int, overdue: Int, total: String, until day: String) -> String {
     guard count > 0 else { return fill(text.glanceNoBills, ["day": day]) }
     let sentence = fill(text.glanceBills, count: count, ["total": total, "day": day])
     return overdue > 0 ? sentence + " " + fill(text.glanceOverdue, count: overdue) : sentence
   }
 
-  /// The balance at the end according to the plan, and the lowest one until then.
+  /// Returns the forecast balance at the end of the days, and the lowest balance until then.
   func glanceForecast(end: String, low: (amount: String, day: String)?) -> String {
     let sentence = fill(text.glanceForecast, ["amount": end])
     return [sentence, low.map { fill(text.glanceLowest, ["amount": $0.amount, "day": $0.day]) }]

@@ -1,4 +1,4 @@
-// The meanings of a report's terms, each in about two lines.
+// The meanings of a report's terms, each about two lines long.
 
 extension Wording {
   typealias Term = (term: String, meaning: String)

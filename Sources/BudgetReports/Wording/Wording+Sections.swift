@@ -4,10 +4,10 @@ import BudgetModel
 // The words of the sections about a month: leads, captions and notes.
 
 extension Wording {
-  /// Which currency the amounts of a table are in.
+  /// Returns the note that names the currency of a table's amounts.
   func amounts(in currency: Currency) -> String { fill(text.amountsIn, ["currency": currency.code]) }
 
-  /// The month in a sentence.
+  /// Returns a sentence that sums up the month.
   func summaryLead(state: ReadyToAssign.State, amount: String, income: String) -> String {
     let phrase =
       switch state {
@@ -18,37 +18,37 @@ extension Wording {
     return fill(phrase, ["income": income, "amount": amount])
   }
 
-  /// How much of the income was kept.
+  /// Returns how much of the income was saved.
   func savingsRate(_ percent: String) -> String { fill(text.savingsRate, ["percent": percent]) }
 
-  /// The note that the month before is not settled.
+  /// Returns the note that the previous month is not balanced.
   func carryForward(month: String, amount: String, isOver: Bool) -> String {
     fill(isOver ? text.carryForwardOver : text.carryForwardLeft, ["month": month, "amount": amount])
   }
 
-  /// The figures of a currency that is not the budget's.
+  /// Returns the figures of a currency that is not the budget's.
   func otherCurrency(_ code: String, income: String, expenses: String) -> String {
     fill(text.otherCurrency, ["currency": code, "income": income, "expenses": expenses])
   }
 
-  /// A longer span in a sentence.
+  /// Returns a sentence that sums up a longer span.
   func overviewLead(income: String, expenses: String, net: String, isShort: Bool) -> String {
     fill(
       isShort ? text.overviewLeadShort : text.overviewLead,
       ["income": income, "expenses": expenses, "net": net])
   }
 
-  /// How many transactions there are.
+  /// Returns the number of transactions in words.
   func transactionCount(_ count: Int, _ money: MoneyFormat) -> String {
     fill(text.transactionCount, count: count, as: money.count(count))
   }
 
-  /// The caption of the tables of two months.
+  /// Returns the caption of the tables of two months.
   func compareCaption(month: String, other: String) -> String {
     fill(text.compareCaption, ["month": month, "other": other])
   }
 
-  /// Two months in a sentence.
+  /// Returns a sentence that compares two months.
   func compareLead(
     _ month: (name: String, income: String, expenses: String),
     _ other: (name: String, income: String, expenses: String), largest: (name: String, amount: String)?
@@ -63,10 +63,10 @@ extension Wording {
     return [lead, change].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The caption of the comparison.
+  /// Returns the caption of the comparison.
   func comparisonCaption(month: String) -> String { fill(text.comparisonCaption, ["month": month]) }
 
-  /// The meaning of the bars and the small columns of the comparison.
+  /// Returns the meaning of the bars and the small columns of the comparison.
   func barLegend(months: Int, hasYearBefore: Bool) -> String {
     [
       text.planMeaning, hasYearBefore ? text.shadeMeaning : nil,
@@ -74,61 +74,61 @@ extension Wording {
     ].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The caption of the table of spending.
+  /// Returns the caption of the table of spending.
   func spendingCaption(month: String) -> String { fill(text.spendingCaption, ["month": month]) }
 
-  /// The caption of the table of top categories.
+  /// Returns the caption of the table of top categories.
   func topCaption(before month: String) -> String { fill(text.topCaption, ["month": month]) }
 
-  /// The note that there is nothing to compare with.
+  /// Returns the note that there is nothing to compare with.
   func noFigure(for time: String) -> String { fill(text.noFigure, ["time": time]) }
 
-  /// The remark on a category within the amount of its whole basis: `within {amount} {basis}`.
+  /// Returns the remark on a category within the amount of its whole basis: `within {amount} {basis}`.
   func within(_ amount: String, _ basis: AmountBasis) -> String {
     fill(text.withinBasis, ["amount": amount, "basis": self.basis(basis)])
   }
 
-  /// How much of the spending the largest categories account for.
+  /// Returns how much of the spending the largest categories account for.
   func topLead(count: Int, others: String?, total: String) -> String {
     fill(
       others == nil ? text.topAll : text.topLead, count: count,
       ["others": others ?? "", "total": total])
   }
 
-  /// The caption of the table of cash flow.
+  /// Returns the caption of the table of cash flow.
   func flowCaption(month: String) -> String { fill(text.flowCaption, ["month": month]) }
 
-  /// The label for a category whose refunds exceed its spending.
+  /// Returns the label for a category whose refunds exceed its spending.
   func refund(of category: String) -> String { fill(text.refundOf, ["category": category]) }
 
-  /// The flow in a sentence.
+  /// Returns a sentence that sums up the cash flow.
   func flowLead(received: String, spent: String, kept: String?, before: String?) -> String {
     fill(
       kept != nil ? text.flowLeadKept : before != nil ? text.flowLeadBefore : text.flowLead,
       ["received": received, "spent": spent, "kept": kept ?? "", "before": before ?? ""])
   }
 
-  /// On how many days money was spent, and when most.
+  /// Returns on how many days money was spent, and on which day the most.
   func calendarLead(days: Int, of count: Int, dearest: (date: String, amount: String)?) -> String {
     fill(
       dearest == nil ? text.calendarLead : text.calendarLeadMost, count: count,
       ["days": String(days), "date": dearest?.date ?? "", "amount": dearest?.amount ?? ""])
   }
 
-  /// The caption of the log.
+  /// Returns the caption of the log.
   func logCaption(month: String) -> String { fill(text.logCaption, ["month": month]) }
 
-  /// The label of a part of a long log.
+  /// Returns the label of a part of a long log.
   func logPart(first: String?, last: String?, count: Int) -> String {
     fill(text.logPart, count: count, ["first": first ?? "", "last": last ?? ""])
   }
 
-  /// The note that a log is not listed completely.
+  /// Returns the note that a log is not listed completely.
   func logCut(shown: Int, count: Int, _ money: MoneyFormat) -> String {
     fill(text.logCut, count: count, as: money.count(count), ["shown": money.count(shown)])
   }
 
-  /// The log in a sentence, and its opening balance if there are accounts.
+  /// Returns a sentence that sums up the log, with its opening balance if there are accounts.
   func logLead(count: Int, opening: String, closing: String, accounts: String?, _ money: MoneyFormat)
     -> String
   {
@@ -139,25 +139,25 @@ extension Wording {
       + origin
   }
 
-  /// The months in a sentence.
+  /// Returns a sentence that sums up the twelve months.
   func yearLead(count: Int, last: String, income: String, expenses: String) -> String {
     fill(text.yearLead, count: count, ["month": last, "income": income, "expenses": expenses])
   }
 
-  /// The monthly mean, shown next to the columns.
+  /// Returns the monthly average, which is shown next to the columns.
   func aMonthOnAverage(_ amount: String) -> String { fill(text.aMonthOnAverage, ["amount": amount]) }
 
-  /// The plan in a sentence.
+  /// Returns a sentence that sums up the plan.
   func planLead(income: String, expenses: String, remaining: String, isShort: Bool) -> String {
     fill(
       isShort ? text.planShort : text.planRemains,
       ["income": income, "expenses": expenses, "remaining": remaining])
   }
 
-  /// The initial balance of the accounts.
+  /// Returns the sum of the accounts' opening balances.
   func available(_ amount: String) -> String { fill(text.availableEntered, ["amount": amount]) }
 
-  /// The location of something, translated from what `Provenance` says in English.
+  /// Returns a position in this language, as `Provenance` describes it in English.
   func place(_ place: Provenance) -> String {
     let words: String? =
       switch place.location {
@@ -171,7 +171,7 @@ extension Wording {
     return [place.file, words].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The findings in a sentence.
+  /// Returns a sentence that counts the findings.
   func findingsLead(unused: Int, warnings: Int, notes: Int) -> String {
     let parts = [
       (unused, text.findingsUnused), (warnings, text.findingsWarnings), (notes, text.findingsNotes),

@@ -5,7 +5,7 @@ import CalendarDates
 // The names of groups, kinds and states.
 
 extension Wording {
-  /// The group of the plan.
+  /// Returns the name of a group of the plan.
   func group(_ group: CategoryGroup) -> String {
     switch group {
     case .income: text.groupIncome
@@ -15,7 +15,7 @@ extension Wording {
     }
   }
 
-  /// The group of the plan in a word.
+  /// Returns the name of a group of the plan in one word.
   func shortGroup(_ group: CategoryGroup) -> String {
     switch group {
     case .income: text.groupIncome
@@ -25,7 +25,7 @@ extension Wording {
     }
   }
 
-  /// The sum of a group.
+  /// Returns the label of a group's total.
   func total(of group: CategoryGroup) -> String {
     switch group {
     case .income: text.totalOfIncome
@@ -35,7 +35,7 @@ extension Wording {
     }
   }
 
-  /// The period of a planned amount.
+  /// Returns the name of the span of time that a planned amount covers.
   func basis(_ basis: AmountBasis) -> String {
     switch basis {
     case .month: text.perMonth
@@ -44,7 +44,7 @@ extension Wording {
     }
   }
 
-  /// How much a finding matters.
+  /// Returns the name of a finding's severity.
   func severity(_ severity: Finding.Severity) -> String {
     switch severity {
     case .info: text.severityInfo
@@ -53,7 +53,7 @@ extension Wording {
     }
   }
 
-  /// The name of a state of Ready to Assign.
+  /// Returns the name of a state of Ready to Assign.
   func remark(_ state: ReadyToAssign.State) -> String {
     switch state {
     case .balanced: text.remarkBalanced
@@ -62,7 +62,7 @@ extension Wording {
     }
   }
 
-  /// The name of a term of Ready to Assign; `month` is the one before.
+  /// Returns the name of a term of Ready to Assign; `month` is the previous month.
   func term(_ kind: ReadyToAssign.Term.Kind, before month: CalendarMonth) -> String {
     switch kind {
     case .carriedOver: fill(text.carriedOverFrom, ["month": self.month(month)])
@@ -75,7 +75,7 @@ extension Wording {
     }
   }
 
-  /// What kind of transaction it is.
+  /// Returns the name of a kind of transaction.
   package func kind(_ kind: TransactionKind) -> String {
     switch kind {
     case .income: text.typeIncome
@@ -84,7 +84,7 @@ extension Wording {
     }
   }
 
-  /// What kind of account it is.
+  /// Returns the name of a kind of account.
   func kind(_ kind: AccountKind) -> String {
     switch kind {
     case .checking: text.checking
@@ -95,7 +95,7 @@ extension Wording {
     }
   }
 
-  /// How near the spending is to a limit, with a shape.
+  /// Returns how close the spending is to a limit, with a symbol.
   func state(_ state: LimitStatus.State) -> String {
     switch state {
     case .safe: text.stateSafe
@@ -105,7 +105,7 @@ extension Wording {
     }
   }
 
-  /// Why the daily budget is 0.
+  /// Returns the reason why the daily budget is 0.
   func problem(_ problem: DailyBudget.Problem) -> String {
     switch problem {
     case .noPrimaryAccount: text.noPrimaryAccount

@@ -1,10 +1,10 @@
 import BudgetModel
 import FindingWording
 
-// The words for the files' own evidence.
+// The texts about the evidence in files.
 
 extension Wording {
-  /// How many kinds of records are proven, unopposed and contested.
+  /// Returns how many kinds of records are proven, unopposed and contested.
   func verdictsLead(_ verdicts: [ImportVerdict]) -> String {
     let parts = [
       (ImportVerdict.Standing.proven, text.verdictsProven), (.unopposed, text.verdictsUnopposed),
@@ -17,7 +17,7 @@ extension Wording {
     return parts.joined(separator: " ")
   }
 
-  /// A question that a file leaves open, with its possible answers.
+  /// Returns a question that a file leaves open, with its possible answers.
   func questionNote(_ question: ImportQuestion) -> String {
     let answers = question.answers.map { findings.sentence($0) }
     return ([findings.sentence(question)] + answers).joined(separator: " – ")

@@ -3,10 +3,10 @@ import FindingWording
 import Foundation
 package import Translations
 
-/// A language of reports: its words, and its formats of numbers and dates.
+/// A language of reports: its texts, and its formats of numbers and dates.
 ///
-/// Views, charts and templates have no words of their own. English writes numbers and dates as the
-/// budget's settings say; other languages have their own formats.
+/// Views, charts and templates have no words of their own. English uses the formats of the budget's settings;
+/// other languages have formats of their own.
 public struct Wording: Hashable, Sendable {
   /// The language as a tag of BCP 47, such as `en` or `en-IN`.
   public let language: String
@@ -16,7 +16,7 @@ public struct Wording: Hashable, Sendable {
   /// The texts of findings.
   let findings: FindingFormatter
 
-  /// English, with numbers and dates as the budget's settings have them.
+  /// English, with the formats of the budget's settings.
   public static let english = Wording("en", .english)
   /// English for India: digits grouped as in `12,34,567`, and days before months.
   public static let indianEnglish = Wording("en-IN", .english, forms: .indian)
@@ -27,7 +27,7 @@ public struct Wording: Hashable, Sendable {
   /// Every language that a report can be in.
   public static let all = languages.compactMap { Wording(language: $0) }
 
-  /// The words of a translation.
+  /// Creates the wording of a translation.
   package init(_ translation: Translation) {
     self.init(translation.tag, translation, forms: translation.forms)
   }
@@ -39,10 +39,10 @@ public struct Wording: Hashable, Sendable {
     findings = FindingFormatter(translation)
   }
 
-  /// The translation that provides these texts, and others besides them.
+  /// The translation from which these texts come; it contains other texts too.
   package var translation: Translation { text.translation }
 
-  /// The language that fits a tag best: `de-AT` is German; nil for an unknown one.
+  /// Creates the language that fits a tag best: `de-AT` is German; nil for an unknown language.
   ///
   /// - Parameter tag: A tag of BCP 47, in any case.
   public init?(language tag: String) {
@@ -58,7 +58,7 @@ public struct Wording: Hashable, Sendable {
     return nil
   }
 
-  /// The phrase with the placeholders in braces replaced by values.
+  /// Returns the phrase with its placeholders in braces replaced by values.
   ///
   /// A value is inserted as it is: braces within it are not placeholders.
   func fill(_ phrase: String, _ values: KeyValuePairs<String, String>) -> String {
@@ -72,11 +72,11 @@ public struct Wording: Hashable, Sendable {
     return filled + rest
   }
 
-  /// The singular or plural of a phrase, with its placeholders replaced by values.
+  /// Returns the singular or plural of a phrase, with its placeholders replaced by values.
   ///
   /// - Parameters:
   ///   - phrase: The singular and, after ` | `, the plural.
-  ///   - count: How many there are.
+  ///   - count: The number that determines singular or plural.
   ///   - number: The count as text, possibly with thousands separators.
   ///   - values: The values by their names.
   /// - Returns: The phrase for this count.
@@ -85,13 +85,14 @@ public struct Wording: Hashable, Sendable {
   ) -> String {
     let forms = phrase.split(separator: " | ", maxSplits: 1)
     let form = (self.forms.isOne(count) ? forms.first : forms.last).map(String.init) ?? phrase
-    // The count comes first: values from a budget are inserted last, so that they are never searched.
+    // The count is inserted first: values from a budget are inserted last, so that they are never searched.
     return fill(form.replacing("{count}", with: number ?? String(count)), values)
   }
 }
 
 extension MoneyFormat {
-  /// The format with these separators, or the language's own ones if it has any, and this currency.
+  /// Creates the format with these separators, or with the language's own ones if it has any,
+  /// and this currency.
   public init(_ numbers: AmountFormat, currency: Currency, wording: Wording) {
     self.init(wording.forms.numbers ?? numbers, currency: currency)
     forms = wording.forms

@@ -5,15 +5,15 @@ internal import Foundation
 internal import ImportCore
 internal import SafeFiles
 
-/// A budget in a JSON backup: read whole, and replaced whole while its folder is locked.
+/// A budget in a JSON backup, which is read and replaced as a whole while its folder is locked.
 public struct BackupStore: BudgetStore {
   public let path: String
-  /// The moment that counts as now.
+  /// The moment that is used as the current time.
   private let now: UTCTimestamp
   /// The maximum size of the backup in bytes.
   private let limit: Int
 
-  /// The backup at a path.
+  /// Creates a store for the backup at a path.
   public init(_ path: String, now: UTCTimestamp, limit: Int = .max) {
     (self.path, self.now, self.limit) = (path, now, limit)
   }
@@ -39,7 +39,7 @@ public struct BackupStore: BudgetStore {
     return result
   }
 
-  /// Creates a backup where no file exists.
+  /// Creates a backup at a path where no file exists.
   ///
   /// - Throws: `StoreError`.
   public static func create(_ path: String, holding budget: Budget, at time: UTCTimestamp) throws(StoreError)
@@ -90,7 +90,7 @@ public struct BackupStore: BudgetStore {
   }
 }
 
-/// A backup in memory while a command works on it.
+/// A backup that is in memory while a command works on it.
 private final class BackupTurn: StoreTurn {
   private(set) var budget: Budget
   let exportDate: UTCTimestamp

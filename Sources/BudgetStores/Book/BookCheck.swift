@@ -3,15 +3,15 @@ internal import Foundation
 internal import GRDB
 
 extension BookStore {
-  /// Checks a book: the database's integrity check, the rules of the tables, and whether duplicated data
-  /// agrees.
+  /// Checks the integrity of a book's database, the rules of its tables, and whether data
+  /// stored twice agrees.
   ///
-  /// - Returns: The problems, in sentences; empty if there are none.
+  /// - Returns: The problems as sentences; empty if there are none.
   /// - Throws: `StoreError` if the book cannot be opened.
   public func problems() throws -> [String] {
     try inDatabase { database in
       let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-      // A damaged file cannot be checked further.
+      // A damaged database is not checked further.
       guard integrity.isEmpty else { return integrity.map { "the database says: \($0)" } }
       var problems: [String] = []
       for row in try Row.fetchAll(database, sql: "PRAGMA foreign_key_check") {
@@ -26,7 +26,7 @@ extension BookStore {
     }
   }
 
-  /// Queries that count rows breaking a rule, and the names of the rules.
+  /// Queries that count the rows that break a rule, each with the words for the rule.
   private static let invariants = [
     (
       """
@@ -51,7 +51,7 @@ extension BookStore {
     ),
   ]
 
-  /// Counts rows that are not valid records.
+  /// Returns a sentence if the rows of the book cannot be read as records.
   private func records(_ database: Database) throws -> [String] {
     do {
       _ = try BookTurn(database).budget(.all)

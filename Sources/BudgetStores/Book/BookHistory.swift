@@ -4,7 +4,7 @@ internal import CalendarDates
 internal import ExactJSON
 internal import GRDB
 
-/// The history of a book: each change with its records as the backup writes them.
+/// The history of a book: each change with its records in the format of the backup.
 struct BookHistory {
   private let database: Database
 
@@ -12,7 +12,7 @@ struct BookHistory {
     self.database = database
   }
 
-  /// The changes of a span of numbers.
+  /// Returns the changes with these numbers.
   func changes(_ numbers: ClosedRange<Int>, withRecords: Bool) throws -> [BudgetChange] {
     let rows = try Row.fetchAll(
       database,
@@ -40,7 +40,7 @@ struct BookHistory {
     ).compactMap { try? JSONParser.parse($0) }
   }
 
-  /// Adds a change, or replaces the one with its number.
+  /// Adds a change, or replaces the change with the same number.
   func keep(_ change: BudgetChange) throws {
     let members = try JSONParser.parse(RecordForm.change.json(change)).members ?? []
     let known: Set = ["number", "time", "command", "undone", "records"]

@@ -3,7 +3,8 @@ internal import CalendarDates
 internal import Foundation
 internal import GRDB
 
-/// Reads transactions straight from their columns: a log has many, and few have data in other fields.
+/// Reads transactions directly from their columns, because a log has many and few of them have data
+/// in other fields.
 struct BookLog {
   private let database: Database
 
@@ -11,7 +12,8 @@ struct BookLog {
     self.database = database
   }
 
-  /// Calls `body` with each matching transaction, nil if it has data beyond its columns, and its position.
+  /// Calls `body` with each matching transaction and its position; the transaction is nil if it has data
+  /// beyond its columns.
   func each(
     where condition: String, _ arguments: StatementArguments, _ body: (Transaction?, Int) throws -> Void
   ) throws {
@@ -29,7 +31,7 @@ struct BookLog {
     }
   }
 
-  /// The transaction of a row; nil if a column holds an invalid value.
+  /// Returns the transaction of a row; nil if a column contains an invalid value.
   private func transaction(_ row: Row) -> Transaction? {
     guard let id: Identifier<Transaction> = identity(row, 1), let date = CalendarDate(dayNumber: row[2]),
       let kind = TransactionKind(rawValue: row[4]), let created = UTCTimestamp(milliseconds: row[15]),

@@ -6,15 +6,15 @@ internal import GRDB
 extension BookStore {
   /// The readable part of a damaged book.
   public struct Rescue: Sendable {
-    /// The records that could be read, without those that reference lost ones.
+    /// The records that could be read, without those that refer to lost records.
     public internal(set) var budget: Budget
-    /// How many rows could not be read, by the name of their table.
+    /// The number of rows that could not be read, by the name of their table.
     public internal(set) var lost: [(table: String, count: Int)]
   }
 
   /// Reads as much of a book as possible, row by row, without writing.
   ///
-  /// - Throws: `StoreError` if it cannot even be opened.
+  /// - Throws: `StoreError` if the book cannot be opened.
   public func rescued() throws -> Rescue {
     try inDatabase { database in
       var rescue = Rescue(budget: Budget(), lost: [])
@@ -52,9 +52,9 @@ extension BookStore {
 }
 
 extension Budget {
-  /// Removes references to missing records; a record that requires such a reference is removed itself.
+  /// Removes references to missing records; a record that requires such a reference is removed too.
   ///
-  /// - Returns: How many references were dropped.
+  /// - Returns: The number of removed references.
   fileprivate mutating func droppingDanglingNames() -> Int {
     let (categories, accounts) = (Set(categories.map(\.id)), Set(accounts.map(\.id)))
     let (members, periods, bills) = (Set(members.map(\.id)), Set(periods.map(\.id)), Set(bills.map(\.id)))

@@ -8,10 +8,10 @@ internal import GRDB
 /// Reads and writes the rows of a book's tables as records of a backup.
 struct BookRows {
   let database: Database
-  /// The day on which months start, which decides the monthly totals of the log.
+  /// The day on which months start, which determines the monthly totals of the log.
   let monthStartDay: Int
 
-  /// A row: its position and its record.
+  /// A row of a table: its position and its record.
   struct Row {
     let position: Int
     let value: JSONValue
@@ -19,7 +19,7 @@ struct BookRows {
 
   // MARK: Reading
 
-  /// The records of a table in their order, perhaps only some of them.
+  /// Calls `body` with the records of a table, or with those that match a condition, in their order.
   func each(
     _ table: BookTable, where condition: String = "", _ arguments: StatementArguments = StatementArguments(),
     _ body: (Row) throws -> Void
@@ -31,7 +31,7 @@ struct BookRows {
     while let row = try rows.next() { try body(record(row, table, assignments)) }
   }
 
-  /// The row of an identity; nil for none.
+  /// Returns the row of a record; nil if there is none.
   func row(_ id: UUID, _ table: BookTable) throws -> Row? {
     var found: Row?
     try each(table, where: "WHERE id = ?", [BookIdentity.data(id)]) { found = $0 }
@@ -72,7 +72,7 @@ struct BookRows {
 
   // MARK: Writing
 
-  /// Replaces the record with this identity, or inserts a new row.
+  /// Replaces the record with this identifier, or inserts a new row.
   func put(_ id: UUID, _ value: JSONValue, _ table: BookTable, at position: Int?, isNew: Bool) throws {
     let own = Set(table.columns.map(\.key) + ["id"])
     let rest = (value.members ?? []).filter { member in
@@ -143,13 +143,13 @@ struct BookRows {
 
 /// Months as whole numbers, counted from the year 0.
 enum BookMonth {
-  /// The number of the household's month that holds a day.
+  /// Returns the number of the household's month that contains a day.
   static func number(of date: CalendarDate, startDay: Int) -> Int {
     let month = BudgetMonth(containing: date, startDay: startDay).month
     return month.year * 12 + month.month - 1
   }
 
-  /// The first day of the month with a number.
+  /// Returns the first day of the month with a number.
   static func firstDay(_ number: Int, startDay: Int) -> CalendarDate? {
     CalendarMonth(year: number / 12, month: number % 12 + 1).map {
       BudgetMonth($0, startDay: startDay).firstDay

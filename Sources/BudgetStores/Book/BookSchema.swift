@@ -2,21 +2,19 @@ internal import GRDB
 
 /// The tables of a book, and the migrations from older versions.
 ///
-/// Amounts are whole numbers of ten-thousandths, the 4 fraction digits that a budget keeps (SPEC §1); days
-/// count from
-/// 1970-01-01, moments in milliseconds from there, and months from the year 0. Fields that are never
-/// searched are
-/// stored in `more`, as the backup writes them.
+/// Amounts are whole numbers of ten-thousandths, because a budget has 4 fraction digits (SPEC §1). Days are
+/// counted from 1970-01-01, moments in milliseconds from 1970-01-01, and months from the year 0. Fields that
+/// are never searched are stored in `more`, in the format of the backup.
 enum BookSchema {
   /// The SQLite application ID that distinguishes a book from other databases: `BUDG`.
   static let applicationID = 0x4255_4447
-  /// The version that is written.
+  /// The version of the schema that is written.
   static let version = 1
 
-  /// The steps from each version to the next, the first one from an empty file.
+  /// The steps from each version to the next; the first one starts from an empty file.
   private static let steps: [String] = [version1]
 
-  /// Brings a database up to the current version.
+  /// Migrates a database to the current version.
   static func migrate(_ database: Database, from version: Int) throws {
     for step in steps.dropFirst(version) { try database.execute(sql: step) }
     try database.execute(

@@ -9,18 +9,18 @@ internal import SafeFiles
   #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
 #endif
 
-/// A budget in a book: one SQLite file with a history; each command reads and writes only what it needs.
+/// A budget in a book, an SQLite file with a history; each command reads and writes only what it needs.
 public struct BookStore: BudgetStore {
   public let path: String
-  /// How long to wait while another program writes.
+  /// The maximum time to wait while another program writes.
   private let patience: TimeInterval
 
-  /// The book at a path; it is opened for each turn.
+  /// Creates a store for the book at a path; the book is opened for each turn.
   public init(_ path: String, patience: Duration = .seconds(10)) {
     (self.path, self.patience) = (path, patience / .seconds(1))
   }
 
-  /// Whether a file begins as a book does.
+  /// Returns whether a file begins like a book.
   public static func isBook(_ head: some Collection<UInt8>) -> Bool {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }
@@ -55,13 +55,13 @@ public struct BookStore: BudgetStore {
     }
   }
 
-  /// Creates a book where no file exists.
+  /// Creates a book at a path where no file exists.
   ///
   /// - Parameters:
   ///   - path: The path of the new file.
-  ///   - budget: The initial content, with its history.
+  ///   - budget: The initial contents, with the history.
   ///   - exported: The date of the backup that the budget comes from.
-  /// - Throws: `StoreError`; then there is no file.
+  /// - Throws: `StoreError`; no file then remains.
   public static func create(
     _ path: String, holding budget: Budget, exported: UTCTimestamp? = nil
   ) throws(StoreError) {
@@ -88,14 +88,14 @@ public struct BookStore: BudgetStore {
     }
   }
 
-  /// The creation time of the backup that the book was made from, if any.
+  /// Returns the export time of the backup from which the book was created, if any.
   public func exportDate() throws -> UTCTimestamp? {
     try inDatabase { try BookTurn($0).property("exportDate").flatMap { UTCTimestamp($0) } }
   }
 
   // MARK: Opening
 
-  /// Runs work on the database outside of a turn.
+  /// Runs work on the database outside a turn.
   func inDatabase<Result>(_ work: (Database) throws -> Result) throws -> Result {
     let queue = try opened()
     do { return try queue.inDatabase(work) } catch let error as DatabaseError { throw Self.named(error) }
@@ -134,14 +134,14 @@ public struct BookStore: BudgetStore {
     guard version <= BookSchema.version else { throw StoreError.newer(version) }
     guard version < BookSchema.version else { return }
     try database.inTransaction(.immediate) {
-      // Another process may have migrated the book in the meantime.
+      // Another process may have migrated the book since.
       let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
       try BookSchema.migrate(database, from: version)
       return .commit
     }
   }
 
-  /// Runs work on the database, and turns its errors into `StoreError`.
+  /// Runs work on the database and converts its errors to `StoreError`.
   static func naming<Result>(_ work: () throws -> Result) throws(StoreError) -> Result {
     do { return try work() } catch let error as StoreError {
       throw error

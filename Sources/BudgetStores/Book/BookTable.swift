@@ -5,12 +5,12 @@ internal import ExactJSON
 internal import Foundation
 internal import GRDB
 
-/// The mapping of a collection's records to a table of the book: some fields have columns; the rest is in
-/// `more`.
+/// The mapping of a collection's records to a table of the book: some fields have columns, the
+/// others are in `more`.
 struct BookTable: Sendable {
   /// A field with a column of its own.
   struct Column: Sendable {
-    /// The representation of a backup's value in the column.
+    /// How the column represents a value of the backup.
     enum Kind: Sendable {
       case text, identity, amount, day, moment
     }
@@ -94,14 +94,14 @@ struct BookTable: Sendable {
       Column("updated", "updated", .moment),
     ])
 
-  /// The table of a collection.
+  /// Returns the table of a collection.
   static func of(_ collection: RecordChange.Collection) -> BookTable {
     all.first { $0.collection == collection } ?? log
   }
 }
 
 extension BookTable.Column {
-  /// A value of the backup as the column holds it.
+  /// Returns the column's value for a value of the backup.
   ///
   /// - Throws: `StoreError.amountTooLarge`.
   func stored(_ value: JSONValue?) throws(StoreError) -> DatabaseValue {
@@ -116,7 +116,7 @@ extension BookTable.Column {
     }
   }
 
-  /// The value of a column as the backup writes it.
+  /// Returns the backup's value for a value of the column.
   func value(_ stored: DatabaseValue) -> JSONValue? {
     switch kind {
     case .text: String.fromDatabaseValue(stored).map { .string($0) }
@@ -132,9 +132,9 @@ extension BookTable.Column {
 
 /// Amounts as whole numbers of ten-thousandths.
 enum BookAmount {
-  /// The stored number for an amount's text.
+  /// Returns the stored number for the text of an amount.
   ///
-  /// - Throws: `StoreError.amountTooLarge` beyond 64 bits or 4 fraction digits.
+  /// - Throws: `StoreError.amountTooLarge` if the amount needs more than 64 bits or 4 fraction digits.
   static func stored(_ text: String) throws(StoreError) -> Int64 {
     guard let decimal = try? Decimal(strict: text), let parts = DecimalParts(decimal)?.normalized,
       parts.exponent >= -Budget.amountFractionDigits, parts.exponent < 20,
@@ -144,16 +144,16 @@ enum BookAmount {
     return result
   }
 
-  /// The amount that a stored number represents.
+  /// Returns the amount that a stored number represents.
   static func decimal(_ stored: Int64) -> Decimal {
     DecimalParts(mantissa: Int128(stored), exponent: -Budget.amountFractionDigits).decimal ?? 0
   }
 
-  /// The amount's text in a backup.
+  /// Returns the text of the amount in a backup.
   static func text(_ stored: Int64) -> String { decimal(stored).plainText }
 }
 
-/// Identities as the 16 bytes of their UUID.
+/// Identifiers as the 16 bytes of their UUIDs.
 enum BookIdentity {
   static func data(_ text: String) -> Data? { UUID(uuidString: text).map(data) }
 

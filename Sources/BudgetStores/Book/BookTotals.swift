@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 internal import GRDB
 
-/// The totals of months, as transactions that represent all transactions of a month.
+/// The totals of months, as transactions that each represent several transactions of a month.
 struct BookTotals {
   private let database: Database
   private let startDay: Int
@@ -12,9 +12,9 @@ struct BookTotals {
     (self.database, self.startDay) = (database, startDay)
   }
 
-  /// The totals of all months before one, each as a transaction on the first day of its month.
+  /// Returns the totals of all months before a month, as transactions on the first day of their month.
   ///
-  /// Months before `eachSince` have one total together, on the first day of the last of them.
+  /// Months before `eachSince` are added up together, on the first day of the last of them.
   func before(_ month: Int, eachSince first: Int) throws -> [Transaction] {
     let rows = try Row.fetchCursor(
       database,
@@ -47,7 +47,7 @@ struct BookTotals {
     BookIdentity.uuid(data).map { Identifier($0) }
   }
 
-  /// A UUID that no record has: version 8, whose bits are free for custom use (RFC 9562 §5.8).
+  /// Returns a UUID that no record has: version 8, whose bits are free for custom use (RFC 9562 §5.8).
   private static func uuid(_ number: Int) -> UUID {
     let b = (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
     return UUID(uuid: (0x42, 0x55, 0x44, 0x47, 0, 0, 0x80, 0, 0x80, 0, 0, 0, b[0], b[1], b[2], b[3]))

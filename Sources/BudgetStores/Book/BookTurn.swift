@@ -11,7 +11,7 @@ final class BookTurn: StoreTurn {
   private let database: Database
   private var rows: BookRows
 
-  /// Begins a turn inside of a transaction.
+  /// Begins a turn within a transaction of the database.
   init(_ database: Database) throws {
     self.database = database
     rows = BookRows(database: database, monthStartDay: 1)
@@ -49,7 +49,7 @@ final class BookTurn: StoreTurn {
       members.map { UnknownFields.Field(name: $0.name, json: JSONWriter.compactText($0.value)) })
   }
 
-  /// A property that the book stores in addition to its records.
+  /// Returns a property that the book stores in addition to its records.
   func property(_ name: String) throws -> String? {
     try String.fetchOne(database, sql: "SELECT value FROM property WHERE name = ?", arguments: [name])
   }
@@ -91,17 +91,17 @@ final class BookTurn: StoreTurn {
     let records = RecordTable.of(.transactions)
     try BookLog(database).each(where: condition, arguments) { transaction, position in
       if let transaction { return budget.transactions.append(transaction) }
-      // A transaction with data beyond its columns is read in the backup's form.
+      // A transaction with data beyond its columns is read in the format of the backup.
       try rows.each(.log, where: "WHERE position = ?", [position]) { row in
         guard records.append(row.value, &budget) else { throw Self.unreadable(.log, row.position) }
       }
     }
   }
 
-  /// The number of months before the requested ones that keep separate totals if nothing rolls over.
+  /// The number of months before the requested ones that have separate totals if there is no rollover.
   private static let exactMonths = 13
 
-  /// The first and the last identity that begin with these digits.
+  /// Returns the first and the last identifier that begin with these digits.
   private static func range(_ prefix: String) -> (Data, Data)? {
     let digits = prefix.lowercased().filter { $0 != "-" }
     guard !digits.isEmpty, digits.utf8.count <= 32, digits.allSatisfy(\.isHexDigit) else { return nil }
@@ -156,7 +156,7 @@ final class BookTurn: StoreTurn {
       return applied
     }
     guard let value = try? JSONParser.parse(after) else { throw StoreError.changedOutside(change) }
-    // A restored record gets its old position back; a new one comes last.
+    // A restored record gets its old position; a new one comes last.
     let position = isChecked ? change.position : nil
     try rows.put(uuid, value, table, at: position, isNew: change.before == nil)
     return applied

@@ -1,9 +1,9 @@
 package import BudgetModel
 package import CalendarDates
 
-/// The differences that a change makes to a budget, record by record.
+/// Determines the differences between two budgets, record by record.
 package enum BudgetDifference {
-  /// The records that differ between two budgets.
+  /// Returns the records that differ between two budgets.
   package static func records(from old: Budget, to new: Budget) -> [RecordChange] {
     RecordTable.all.flatMap { $0.changes(old, new) }
   }
@@ -15,7 +15,7 @@ extension Budget {
   /// - Parameters:
   ///   - records: The changes.
   ///   - isChecked: Whether each record must match the state before its change.
-  /// - Throws: `StoreError.changedOutside`; then nothing was changed.
+  /// - Throws: `StoreError.changedOutside`; nothing is then changed.
   package mutating func apply(_ records: [RecordChange], isChecked: Bool) throws(StoreError) {
     var result = self
     for table in RecordTable.all {
@@ -25,7 +25,7 @@ extension Budget {
     self = result
   }
 
-  /// The budget as it was before a moment: later changes in its history are undone.
+  /// Returns the budget as it was before a moment, by undoing the later changes in its history.
   ///
   /// - Throws: `StoreError.changedOutside` if a record was changed outside of the history.
   package func before(_ moment: UTCTimestamp) throws(StoreError) -> Budget {
@@ -33,7 +33,7 @@ extension Budget {
     for change in history.reversed() where change.time >= moment && change.undone == nil {
       try result.apply(change.records.reversed().map(\.reversed), isChecked: true)
     }
-    // A change that was undone later was in effect then.
+    // A change that was undone after that moment was in effect at the time.
     for change in history {
       guard change.time < moment, let undone = change.undone, undone >= moment else { continue }
       try result.apply(change.records, isChecked: true)

@@ -9,7 +9,7 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
   let json: @Sendable (Entity) -> [UInt8]
   let read: @Sendable (JSONValue) -> Entity?
 
-  /// The records that differ: deleted ones first, then changed and added ones.
+  /// Returns the records that differ: deleted ones first, then changed and added ones.
   func changes(_ old: [Entity], _ new: [Entity]) -> [RecordChange] {
     // Most of a log is unchanged and needs no lookup.
     let shorter = min(old.count, new.count)
@@ -42,7 +42,7 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
 
   private func text(_ record: Entity) -> String { String(decoding: json(record), as: UTF8.self) }
 
-  /// Gives records their values after changes, in one walk through the list.
+  /// Applies changes to the records, in one pass through the list.
   func apply(
     _ changes: [RecordChange], _ isChecked: Bool, to records: inout [Entity]
   ) throws(StoreError) {
@@ -60,7 +60,8 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
     let new = Set(added.map { id($0.record) })
     var result: [Entity] = []
     result.reserveCapacity(records.count + added.count)
-    // Deleted records are removed first, so that the positions of added ones count remaining records only.
+    // Deleted records are removed first, because the positions of added ones count only the
+    // remaining records.
     for record in records {
       let uuid = id(record)
       if isChecked, new.contains(uuid),

@@ -3,25 +3,25 @@ internal import BudgetModel
 internal import ExactJSON
 internal import Foundation
 
-/// A collection of a budget whose records are compared, written and deleted by their identities.
+/// A collection of a budget whose records are compared, written and deleted by their identifiers.
 struct RecordTable: Sendable {
   /// The collection.
   let collection: RecordChange.Collection
-  /// The records that differ between two budgets.
+  /// Returns the records that differ between two budgets.
   let changes: @Sendable (_ old: Budget, _ new: Budget) -> [RecordChange]
-  /// Applies changes to the records of a budget; if they are checked, each record must match its state
+  /// Applies changes to the records of a budget; if `isChecked` is true, each record must match its state
   /// before the change.
   let apply: @Sendable (_ changes: [RecordChange], _ isChecked: Bool, inout Budget) throws(StoreError) -> Void
-  /// The identity and the JSON text of each record, in order.
+  /// Returns the identifier and the JSON text of each record, in order.
   let texts: @Sendable (Budget) -> [(id: UUID, json: [UInt8])]
   /// Adds the record that a value represents; returns false if the value is not a record.
   let append: @Sendable (JSONValue, inout Budget) -> Bool
-  /// Whether two values represent the same record.
+  /// Returns whether two values represent the same record.
   let isSame: @Sendable (JSONValue, JSONValue) -> Bool
 }
 
 extension RecordTable {
-  /// A collection of values that have an identity.
+  /// Creates a table of values that have an identifier.
   init<Entity: Hashable & Sendable>(
     _ collection: RecordChange.Collection,
     _ records: any WritableKeyPath<Budget, [Entity]> & Sendable,
@@ -44,14 +44,14 @@ extension RecordTable {
     }
   }
 
-  /// A collection of a backup.
+  /// Creates the table of a collection in the backup.
   init<Entity>(_ name: RecordChange.Collection, _ collection: BudgetCollection<Entity>) {
     self.init(
       name, collection.records, id: { $0.id.uuid }, json: { collection.json($0) },
       read: { collection.record($0) })
   }
 
-  /// All collections in dependency order: records that others reference come first.
+  /// All tables in dependency order: records to which others refer come first.
   static let all: [RecordTable] = [
     settings,
     RecordTable(.members, BudgetCollections.members),
@@ -68,7 +68,7 @@ extension RecordTable {
       read: { RecordForm.tombstone.value($0) }),
   ]
 
-  /// The table of a collection.
+  /// Returns the table of a collection.
   static func of(_ collection: RecordChange.Collection) -> RecordTable {
     all.first { $0.collection == collection } ?? settings
   }
@@ -99,7 +99,7 @@ extension RecordTable {
     RecordForm.settings.value($0) == RecordForm.settings.value($1)
   }
 
-  /// The identity used for settings, which have none: the nil UUID (RFC 9562 §5.9).
+  /// The identifier of the settings, which have none of their own: the nil UUID (RFC 9562 §5.9).
   static let settingsID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
   private static func text(_ settings: Settings) -> String {

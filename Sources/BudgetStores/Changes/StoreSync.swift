@@ -3,32 +3,30 @@ public import BudgetModel
 public import CalendarDates
 internal import Foundation
 
-/// Synchronises two stores: each gets the other's changes (SPEC §3, Merging).
+/// Synchronises two stores, so that each gets the changes of the other (SPEC §3, Merging).
 ///
-/// The version of each record that was changed last is kept, and deletions are carried over. In each store
-/// this is one
-/// change of its history, so that discarded versions can be seen and restored.
+/// Of each record, the version that was changed last is kept, and deletions are carried over. In the history
+/// of each store, this is one change, so that discarded versions can be seen and restored.
 public enum StoreSync {
   /// The result of synchronising two stores.
   public struct Outcome: Sendable {
-    /// The change made to each store; nil for a store that was up to date.
+    /// The change made to each store; nil for a store that was already up to date.
     public let changes: (first: BudgetChange?, second: BudgetChange?)
-    /// The records that both had changed.
+    /// The records that both stores had changed.
     public let conflicts: [MergeConflict]
   }
 
   /// Synchronises two stores.
   ///
-  /// They are written one after the other, so that two runs never wait for each other. Changes that another
-  /// program makes
-  /// meanwhile are kept, and carried over the next time.
+  /// The stores are written one after the other, so that two runs never wait for each other. Changes that
+  /// another program makes meanwhile are kept, and are carried over the next time.
   ///
   /// - Parameters:
   ///   - first: One store.
-  ///   - second: The other one.
+  ///   - second: The other store.
   ///   - time: The time of the change.
   ///   - isTrial: Whether all changes are discarded.
-  /// - Returns: The changes of both.
+  /// - Returns: The changes of both stores and the conflicts.
   /// - Throws: `StoreError`.
   public static func sync(
     _ first: any BudgetStore, _ second: any BudgetStore, at time: UTCTimestamp, isTrial: Bool = false
@@ -52,7 +50,7 @@ public enum StoreSync {
     let change = try turn.change("\(BudgetChange.syncWord) \(name)", at: time, seeing: .all) { $0 = budget }
       .change
     let last = try turn.changes(nil, withRecords: false).last
-    // How the last change is undone depends on whether the other copy has seen it.
+    // To undo the last change, it must be known whether the other copy has seen it.
     if change == nil, let last, !last.isSync {
       try turn.keep(
         BudgetChange(

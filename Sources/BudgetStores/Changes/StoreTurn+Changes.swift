@@ -9,7 +9,8 @@ extension StoreTurn {
   /// - Parameters:
   ///   - command: The command as a person would type it again.
   ///   - time: The time of the change.
-  ///   - scope: How much of the log the work sees; it must not change transactions that are summed up.
+  ///   - scope: The part of the log that the work sees; the work must not change transactions that
+  ///     stand for totals.
   ///   - work: The work that changes the budget.
   /// - Returns: The result of the work, and the change; nil if nothing changed.
   /// - Throws: `StoreError`, or the errors of the work.
@@ -23,8 +24,8 @@ extension StoreTurn {
     return (result, try commit(command, at: time, from: before, to: after))
   }
 
-  /// Turns the stored budget into another one and records that as one change; records nothing if they are
-  /// equal.
+  /// Replaces the stored budget by another one and records that as one change; records nothing if
+  /// they are equal.
   ///
   /// - Returns: The change.
   /// - Throws: `StoreError`.
@@ -43,7 +44,7 @@ extension StoreTurn {
   /// Undoes a change, by default the last one in effect.
   ///
   /// - Returns: The change.
-  /// - Throws: `StoreError` if a later change builds on it.
+  /// - Throws: `StoreError` if a later change depends on it.
   public func undo(_ number: Int?, at time: UTCTimestamp) throws(StoreError) -> BudgetChange {
     let all = try changes(nil, withRecords: false)
     guard
@@ -58,7 +59,7 @@ extension StoreTurn {
     }
     let reversed = change.records.reversed().map(\.reversed)
     if later.dropFirst().contains(where: \.isSync) {
-      // Another copy has seen the change: the reverted records must be newer than the copy's.
+      // Another copy has seen the change, so the reverted records must be newer than those of that copy.
       let records = try apply(reversed.flatMap { $0.renewed(at: time) }, isChecked: true)
       let number = (all.last?.number ?? 0) + 1
       try keep(
@@ -74,7 +75,7 @@ extension StoreTurn {
   /// Redoes a change that was undone, by default the last one.
   ///
   /// - Returns: The change.
-  /// - Throws: `StoreError` if a record is not as it was before the change.
+  /// - Throws: `StoreError` if a record differs from its state before the change.
   public func redo(_ number: Int?) throws(StoreError) -> BudgetChange {
     let all = try changes(nil, withRecords: false)
     let last = all.compactMap(\.undone).max()
@@ -94,7 +95,7 @@ extension StoreTurn {
 }
 
 extension RecordChange {
-  /// The change with a new time in its record, and with a tombstone if it deletes the record.
+  /// Returns the change with a new time in its record, and with a tombstone if it deletes the record.
   fileprivate func renewed(at time: UTCTimestamp) -> [RecordChange] {
     guard collection != .deleted else { return [self] }
     guard let after else {
@@ -114,17 +115,18 @@ extension RecordChange {
 }
 
 extension BudgetChange {
-  /// Whether another copy has seen all earlier changes.
+  /// Whether the change shows that another copy has seen all earlier changes.
   var isSync: Bool { command.hasPrefix(Self.syncWord) || isSharing }
-  /// Whether another copy received the changes of this one, and sent none.
+  /// Whether another copy received the changes of this one but sent none.
   var isSharing: Bool { command.hasPrefix(Self.sharingWord) }
 
-  /// The first word of commands that brought something from another copy.
+  /// The first word of commands that brought changes from another copy.
   static let syncWord = "sync"
-  /// The first word of sync commands that brought nothing from another copy.
+  /// The first word of sync commands that brought no changes from another copy.
   static let sharingWord = "shared"
 
-  /// Whether this change touches a record that another one changed, or references one that it created.
+  /// Returns whether this change touches a record that another change touched, or refers to one
+  /// that it created.
   func builds(on other: BudgetChange) -> Bool {
     let own = Set(records.map { RecordName($0) })
     if other.records.contains(where: { own.contains(RecordName($0)) }) { return true }
@@ -136,7 +138,7 @@ extension BudgetChange {
   }
 }
 
-/// The key that identifies a record: its collection and its identity.
+/// The key of a record: its collection and its identifier.
 struct RecordName: Hashable {
   let collection: RecordChange.Collection
   let id: String

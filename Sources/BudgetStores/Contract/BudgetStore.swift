@@ -1,20 +1,19 @@
 public import BudgetModel
 
-/// The storage of a budget: read and changed by one command at a time, with the history of all changes.
+/// The storage of a budget and of the history of its changes, which one command at a time reads or changes.
 ///
-/// Backups and books store whole budgets. Each command is one turn: nobody else writes during it, and a
-/// crash leaves
-/// either the state before it or the state after it.
+/// Backups and books store whole budgets. Each command is one turn: nothing else writes during it, and after
+/// a crash the store has either the state before the turn or the state after it.
 public protocol BudgetStore: Sendable {
-  /// The file.
+  /// The path of the file.
   var path: String { get }
 
-  /// Reads without changing anything.
+  /// Runs a body that only reads.
   ///
   /// - Throws: `StoreError`, or the errors of the body.
   func read<Result>(_ body: (any StoreTurn) throws -> Result) throws -> Result
 
-  /// Reads and writes.
+  /// Runs a body that reads and writes.
   ///
   /// - Parameters:
   ///   - isTrial: Whether all changes are discarded.
@@ -24,14 +23,14 @@ public protocol BudgetStore: Sendable {
   func write<Result>(isTrial: Bool, _ body: (any StoreTurn) throws -> Result) throws -> Result
 }
 
-/// The operations on a store while nobody else writes to it.
+/// The operations on a store while nothing else writes to it.
 public protocol StoreTurn: AnyObject {
-  /// The budget with the requested part of its log, without its history.
+  /// Returns the budget with the requested part of its log, without its history.
   ///
   /// - Throws: `StoreError`.
   func budget(_ scope: LogScope) throws(StoreError) -> Budget
 
-  /// The changes of a span of numbers, oldest first, with their records only if requested.
+  /// Returns the changes with these numbers, oldest first, and with their records only if requested.
   ///
   /// - Throws: `StoreError`.
   func changes(_ numbers: ClosedRange<Int>?, withRecords: Bool) throws(StoreError) -> [BudgetChange]
@@ -46,7 +45,7 @@ public protocol StoreTurn: AnyObject {
   @discardableResult
   func apply(_ records: [RecordChange], isChecked: Bool) throws(StoreError) -> [RecordChange]
 
-  /// Adds a change to the history, or replaces the one with its number.
+  /// Adds a change to the history, or replaces the change with the same number.
   ///
   /// - Throws: `StoreError`.
   func keep(_ change: BudgetChange) throws(StoreError)

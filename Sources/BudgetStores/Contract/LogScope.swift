@@ -2,9 +2,8 @@ public import CalendarDates
 
 /// The part of the log that is read.
 ///
-/// A backup always gives all of it; a book reads only the requested part, so that a command takes the same
-/// time after
-/// years.
+/// A backup always reads the whole log. A book reads only the requested part, so that a command does not
+/// become slower over the years.
 public enum LogScope: Hashable, Sendable {
   /// No transaction.
   case none
@@ -12,13 +11,13 @@ public enum LogScope: Hashable, Sendable {
   case all
   /// The transactions from the month that contains this day onwards.
   ///
-  /// Earlier ones are summed up: one transaction for each month and for each category, account, member,
-  /// currency and kind, so that balances, envelopes and monthly totals are exact. If nothing rolls over,
-  /// everything more than 13 months back is summed up together.
+  /// Earlier transactions are added up: one transaction stands for all of the same month, category, account,
+  /// member, currency and kind, so that balances, envelopes and monthly totals are exact. Without rollover,
+  /// all months more than 13 months back are added up together.
   case since(CalendarDate)
-  /// The transactions whose identities begin with these hexadecimal digits.
+  /// The transactions whose identifiers begin with these hexadecimal digits.
   case identity(String)
-  /// The last entered transactions, at most this many.
+  /// The transactions entered last, at most this many.
   case last(Int)
   /// The transactions with this description or payee, ignoring case; the latest day comes first.
   case named(String, limit: Int)

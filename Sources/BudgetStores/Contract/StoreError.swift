@@ -4,7 +4,7 @@ public import BudgetModel
 public enum StoreError: Error, Hashable, Sendable {
   /// The file does not exist.
   case missing
-  /// A file is there already.
+  /// A file already exists.
   case exists
   /// The file is not a budget.
   case notAStore
@@ -14,24 +14,24 @@ public enum StoreError: Error, Hashable, Sendable {
   case damaged(String)
   /// The change would break a rule of the book, in the database's words.
   case inconsistent(String)
-  /// Another program keeps writing into it.
+  /// Another program keeps writing to the store.
   case busy
-  /// The backup was changed by something else during the work.
+  /// Another program changed the backup during the work.
   case changedMeanwhile
-  /// A call to the system failed, with its `errno`.
+  /// A system call failed with this `errno`.
   case system(Int32)
   /// The backup cannot be read, or the budget cannot be written, for these reasons.
   case refused([Finding])
-  /// An amount that the book cannot hold: it keeps 4 fraction digits and up to 922,337,203,685,477.5807.
+  /// The book cannot hold an amount: it has 4 fraction digits and a maximum of 922,337,203,685,477.5807.
   case amountTooLarge(String)
-  /// There is no change with this number, or none at all for nil.
+  /// There is no change with this number; for nil, there is no change at all.
   case noChange(Int?)
-  /// The change was already undone.
+  /// The change has already been undone.
   case undoneAlready(Int)
   /// The change is in effect and cannot be redone.
   case notUndone(Int)
-  /// A later change builds on the one to be undone.
+  /// A later change depends on the change to be undone.
   case needed(Int, by: BudgetChange)
-  /// A record differs from the result of the change, and no later change of the history explains it.
+  /// A record differs from the result of the change, and no later change in the history explains it.
   case changedOutside(RecordChange)
 }

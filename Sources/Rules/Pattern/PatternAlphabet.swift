@@ -1,20 +1,20 @@
-/// Groups characters into classes: characters that pass the same tests of a pattern share a class.
+/// Groups characters into classes: characters that pass the same tests of a pattern are in the same class.
 struct PatternAlphabet {
   private let atoms: [PatternAtom]
-  /// The expressions of tests, made when first needed.
+  /// The expressions of tests, created when first needed.
   private var expressions: [Regex<AnyRegexOutput>?]
-  /// The lower case of literals, for case-insensitive tests.
+  /// The literals in lowercase, for case-insensitive tests.
   private let lowercased: [String?]
   private var classOfASCII = [Int](repeating: -1, count: 128)
   private var classOfCharacter: [Character: Int] = [:]
   private var classOfTests: [[Bool]: Int] = [:]
-  /// For each class the tests that its characters pass.
+  /// The tests that the characters of each class pass.
   private(set) var tests: [[Bool]] = []
 
   /// The maximum number of characters whose class is cached.
   private static let memoryLimit = 4_096
 
-  /// An alphabet of tests.
+  /// Creates an alphabet for these tests.
   init(_ atoms: [PatternAtom]) {
     self.atoms = atoms
     expressions = Array(repeating: nil, count: atoms.count)
@@ -23,7 +23,7 @@ struct PatternAlphabet {
     }
   }
 
-  /// The class of an ASCII character; a line feed after a carriage return has none.
+  /// Returns the class of an ASCII character; CR LF is one character and is not among them.
   mutating func number(ofASCII byte: UInt8) -> Int {
     let known = classOfASCII[Int(byte)]
     if known >= 0 { return known }
@@ -32,7 +32,7 @@ struct PatternAlphabet {
     return number
   }
 
-  /// The class of a character.
+  /// Returns the class of a character.
   mutating func number(of character: Character) -> Int {
     if let byte = character.asciiByte { return number(ofASCII: byte) }
     let character = character.bounded
@@ -64,7 +64,7 @@ struct PatternAlphabet {
 }
 
 extension Character {
-  /// The character, limited to 16 scalars; further combining marks make no difference to a pattern.
+  /// The character, limited to 16 scalars; further combining marks do not affect a pattern.
   var bounded: Character {
     let limit = 16
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
@@ -73,6 +73,6 @@ extension Character {
     return String(short).first ?? self
   }
 
-  /// The byte of an ASCII character; nil for a carriage return with its line feed.
+  /// The byte of an ASCII character; nil for any other character and for CR LF.
   var asciiByte: UInt8? { utf8.count == 1 ? utf8.first : nil }
 }

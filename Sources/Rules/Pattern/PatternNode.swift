@@ -4,9 +4,9 @@ indirect enum PatternNode {
   case atom(PatternAtom)
   /// A position at which a condition holds.
   case assertion(PatternAssertion)
-  /// Parts one after the other; an empty sequence matches everywhere.
+  /// Parts one after the other; an empty sequence matches at every position.
   case sequence([PatternNode])
-  /// One of several parts; an empty choice matches nowhere.
+  /// Several parts, of which one matches; an empty choice matches nowhere.
   case choice([PatternNode])
   /// A part repeated within limits.
   case repeated(PatternNode, least: Int, most: Int?)
@@ -14,7 +14,7 @@ indirect enum PatternNode {
 
 /// A test of one character.
 enum PatternAtom: Hashable, Sendable {
-  /// The character itself, perhaps in any case.
+  /// The character itself, optionally in any case.
   case literal(Character, ignoresCase: Bool)
   /// An expression for single characters, such as `(?i)[a-z]`.
   case expression(String)
@@ -24,7 +24,7 @@ enum PatternAtom: Hashable, Sendable {
 enum PatternAssertion: Hashable, Sendable {
   case textStart, textEnd, textEndOrLastLineEnd, lineStart, lineEnd, wordBoundary, noWordBoundary
 
-  /// Whether it holds at a place.
+  /// Returns whether the condition holds at a position.
   func holds(at place: PlaceInText) -> Bool {
     switch self {
     case .textStart: place.contains(.textStart)
@@ -37,7 +37,7 @@ enum PatternAssertion: Hashable, Sendable {
     }
   }
 
-  /// The properties of a position that must be known.
+  /// The properties of a position that the condition needs to know.
   var needs: PlaceInText {
     switch self {
     case .textStart: .textStart

@@ -1,6 +1,6 @@
-// Escapes that begin with a backslash, and classes of characters.
+// Escapes that begin with a backslash, and character classes.
 extension PatternParser {
-  /// A class in brackets, with its content.
+  /// Parses a class in brackets.
   mutating func characterClass() throws(TextPatternError) -> PatternNode {
     let start = place
     var depth = 0
@@ -20,7 +20,7 @@ extension PatternParser {
     return expression(from: start)
   }
 
-  /// An escape outside of a class.
+  /// Parses an escape outside a class.
   package mutating func escape() throws(TextPatternError) {
     let start = place
     guard start + 1 < characters.count else { throw refusal(start, "escapes nothing") }
@@ -65,7 +65,7 @@ extension PatternParser {
     "n": "\n", "r": "\r", "t": "\t", "f": "\u{c}", "e": "\u{1b}", "a": "\u{7}",
   ]
 
-  /// The scalars of `\x41`, `\x{41}`, `\u0041`, `\u{41 42}`, `\U00000041`, `\o{101}` or `\0101`.
+  /// Parses the scalars of `\x41`, `\x{41}`, `\u0041`, `\u{41 42}`, `\U00000041`, `\o{101}` or `\0101`.
   private mutating func numbered(_ letter: Character, _ start: Int) -> String? {
     let radix = letter == "o" || letter == "0" ? 8 : 16
     var digits = ""
@@ -91,7 +91,7 @@ extension PatternParser {
     return result
   }
 
-  /// The text up to `\E` or the end; parsing continues after it.
+  /// Returns the text up to `\E` or the end; parsing continues after it.
   private mutating func quoted() -> String {
     let start = place
     while place < characters.count {
@@ -104,7 +104,7 @@ extension PatternParser {
     return String(characters[start...])
   }
 
-  /// Continues after a character.
+  /// Continues after the next occurrence of a character.
   package mutating func skip(through close: Character) {
     while let next = peek() {
       place += 1
@@ -112,7 +112,7 @@ extension PatternParser {
     }
   }
 
-  /// The text read from a position on, as an expression for one character.
+  /// Returns the text from a position up to the current one as an expression for one character.
   private func expression(from start: Int) -> PatternNode {
     .atom(.expression(options.expression(String(characters[start..<min(place, characters.count)]))))
   }

@@ -4,16 +4,16 @@
 internal import FieldReading
 
 struct PatternParser {
-  /// The letters of options that are on.
+  /// The letters of the options that are on.
   struct Options {
     var ignoresCase = true
     var dotMatchesNewlines = false
     var anchorsMatchLines = false
     var skipsWhitespace = false
-    /// Options that only change which characters a class contains.
+    /// The options that only change which characters a class contains.
     var ofClasses: Set<Character> = []
 
-    /// An expression of one character with these options.
+    /// Returns an expression for one character with these options.
     func expression(_ source: String) -> String {
       let letters = (ignoresCase ? "i" : "") + (dotMatchesNewlines ? "s" : "") + String(ofClasses.sorted())
       return letters.isEmpty ? source : "(?\(letters))\(source)"
@@ -26,14 +26,14 @@ struct PatternParser {
   let characters: [Character]
   var place = 0
   var options = Options()
-  /// Literals that were read but not yet added as parts.
+  /// Literal characters that have been read but not yet added as parts.
   private var run = ""
   private var parts: [PatternNode] = []
 
-  /// Parses an expression.
+  /// Creates a parser for an expression.
   init(_ text: String) { characters = Array(text) }
 
-  /// Refuses nesting so deep that parsing would exhaust the stack.
+  /// Throws an error if groups are nested so deeply that parsing would exhaust the stack.
   static func checkNesting(_ text: String) throws(TextPatternError) {
     var depth = 0
     for byte in text.utf8 {
@@ -48,17 +48,17 @@ struct PatternParser {
     }
   }
 
-  /// The whole expression.
+  /// Parses the whole expression.
   mutating func parse() throws(TextPatternError) -> PatternNode {
     let node = try choice()
-    // Regex has seen that brackets are closed.
+    // `Regex` has already checked that all brackets are closed.
     guard place == characters.count else { throw refusal(place, "is not understood") }
     return node
   }
 
   // MARK: Structure
 
-  /// Alternatives up to the end of the group.
+  /// Parses the alternatives up to the end of the group.
   private mutating func choice() throws(TextPatternError) -> PatternNode {
     let outer = (parts, run)
     (parts, run) = ([], "")
@@ -124,7 +124,7 @@ struct PatternParser {
     parts.append(node)
   }
 
-  /// Turns literals into parts; scalars that form one character become one part.
+  /// Adds the literal characters as parts; scalars that form one character become one part.
   private mutating func flush() {
     for character in run {
       parts.append(.atom(.literal(character.bounded, ignoresCase: options.ignoresCase)))
@@ -144,7 +144,8 @@ struct PatternParser {
     }
   }
 
-  /// Whether a quantifier such as `{2,5}` begins here; otherwise, the brace is a literal.
+  /// Parses a quantifier such as `{2,5}`; returns false if there is none, because the brace is
+  /// then a literal.
   private mutating func countedQuantifier() throws(TextPatternError) -> Bool {
     guard let end = characters[place...].firstIndex(of: "}"), end - place <= 40 else { return false }
     let bounds = characters[(place + 1)..<end].split(separator: ",", omittingEmptySubsequences: false)
@@ -187,7 +188,7 @@ struct PatternParser {
     add(content)
   }
 
-  /// Parses the part between `(?` and the content; returns false if there is no content.
+  /// Parses the text between `(?` and the content of the group; returns false if there is no content.
   private mutating func groupKind(_ start: Int) throws(TextPatternError) -> Bool {
     switch peek() {
     case ":": place += 1
@@ -204,7 +205,7 @@ struct PatternParser {
 
   private mutating func skipName(_ start: Int) throws(TextPatternError) {
     if peek() == "P", place + 1 < characters.count, characters[place + 1] != "<" {
-      // The option P, or another kind of group that begins like a name.
+      // This is the option P, or another kind of group that begins like a name.
       _ = try optionLetters(start)
       return
     }
@@ -218,7 +219,8 @@ struct PatternParser {
     place += 1
   }
 
-  /// Parses options up to `)`, for the rest of the group (returns false), or up to `:`, for the content.
+  /// Parses options up to `)`, which apply to the rest of the group (returns false), or up to `:`, which
+  /// apply to the content.
   private mutating func optionLetters(_ start: Int) throws(TextPatternError) -> Bool {
     flush()
     var changed = options
@@ -249,10 +251,10 @@ struct PatternParser {
 
   // MARK: Helpers
 
-  /// The next character.
+  /// Returns the next character; nil at the end.
   func peek() -> Character? { place < characters.count ? characters[place] : nil }
 
-  /// The error for unsupported syntax that begins at a position.
+  /// Returns the error for unsupported syntax that begins at a position.
   func refusal(_ start: Int, _ why: String) -> TextPatternError {
     let part = String(characters[min(start, characters.count)...].prefix(12))
     return TextPatternError("\"\(part)\" at character \(start + 1) of the pattern \(why)")

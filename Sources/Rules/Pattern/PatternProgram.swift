@@ -1,11 +1,11 @@
-/// A regular expression as steps that are followed in parallel (Thompson, 1968).
+/// A regular expression as a program whose steps are followed in parallel (Thompson, 1968).
 struct PatternProgram: Sendable {
   enum Step: Sendable {
     /// Consumes a character that passes the test with this number.
     case take(Int)
     /// Continues if a condition holds.
     case check(PatternAssertion)
-    /// Continues at two places.
+    /// Continues at both of two steps.
     case split(Int, Int)
     case jump(Int)
     case found
@@ -17,14 +17,14 @@ struct PatternProgram: Sendable {
   static let stepLimit = 4_000
 
   private(set) var steps: [Step] = []
-  /// The tests, each once.
+  /// The tests; each occurs once.
   private(set) var atoms: [PatternAtom] = []
-  /// The properties of positions that must be known.
+  /// The properties of positions that the conditions need to know.
   private(set) var needs: PlaceInText = []
   private var numbers: [PatternAtom: Int] = [:]
   private var work = 0
 
-  /// The steps of a parsed expression.
+  /// Creates the steps of a parsed expression.
   ///
   /// - Throws: `TextPatternError` if counted repetitions make it too long.
   init(_ node: PatternNode) throws(TextPatternError) {

@@ -1,19 +1,18 @@
-/// Searches texts for a pattern in one pass: the steps possible at a position form a state, and states
-/// are cached up to a limit.
+/// Searches texts for a pattern in one pass: the steps that are possible at a position form a state.
 ///
-/// Used by one thread.
+/// States are cached up to a limit. Each search is used by only one thread.
 final class PatternSearch {
   private struct State {
     /// The steps from which the search continues.
     let steps: [Int32]
-    /// The next state by symbol; not yet known where it is -1 or beyond the end.
+    /// The next state by symbol; unknown if it is -1 or beyond the end of the array.
     var next: [Int32] = []
   }
 
   private static let unknown: Int32 = -1
   /// The state of a text in which the pattern was found.
   private static let found: Int32 = -2
-  /// The maximum size of all cached states together, in numbers.
+  /// The maximum size of all cached states together, as a count of numbers.
   private static let memoryLimit = 500_000
 
   private let program: PatternProgram
@@ -22,17 +21,17 @@ final class PatternSearch {
   private var states: [State] = []
   private var stateOfSteps: [[Int32]: Int32] = [:]
   private var memory = 0
-  /// The numbers of symbols (a character class at a kind of place) in order of first use; -1 for unused
-  /// ones.
+  /// The symbol of each pair of a character class and a kind of position, numbered by first
+  /// use; -1 if unused.
   private var symbols: [Int] = []
-  /// The place of each symbol and its class; -1 for the end.
+  /// The character class and the position of each symbol; the class is -1 for the end of the text.
   private var meanings: [(characters: Int, place: PlaceInText)] = []
   private var marks: [Bool]
   private var pending: [Int] = []
   /// The number of steps inspected so far.
   private(set) var work = 0
 
-  /// A search for a pattern.
+  /// Creates a search for a pattern.
   init(_ pattern: TextPattern) {
     program = pattern.program
     alphabet = PatternAlphabet(program.atoms)
@@ -40,7 +39,7 @@ final class PatternSearch {
     forget()
   }
 
-  /// Whether the pattern matches somewhere in a text.
+  /// Returns whether the pattern matches somewhere in a text.
   func matches(_ text: String) -> Bool {
     let inASCII = text.utf8.withContiguousStorageIfAvailable { matchesASCII($0) }
     if let answer = inASCII ?? nil { return answer }
@@ -49,7 +48,7 @@ final class PatternSearch {
 
   // MARK: Texts
 
-  /// Whether the pattern matches an ASCII text without carriage returns; nil for other texts.
+  /// Returns whether the pattern matches an ASCII text without carriage returns; nil for any other text.
   private func matchesASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0d }) else { return nil }
     var state: Int32 = 0
@@ -116,7 +115,7 @@ final class PatternSearch {
 
   // MARK: States
 
-  /// The state after a character of a class, or after the end; `found` if the pattern ends before it.
+  /// Returns the state after a character of a class, or after the end; `found` if the pattern ends before it.
   private func next(_ state: Int32, _ characters: Int, _ place: PlaceInText) -> Int32 {
     let symbol = symbol(characters, place)
     if symbol < states[Int(state)].next.count {
@@ -141,7 +140,7 @@ final class PatternSearch {
     var target = Self.found
     if !isFound {
       let passed = characters >= 0 ? alphabet.tests[characters] : []
-      // While the pattern is not found, a match may begin at each character.
+      // Until the pattern is found, a match may begin at each character.
       var steps: [Int32] = [0]
       for step in reached {
         if case .take(let atom) = program.steps[step], characters >= 0, passed[atom] {
@@ -158,7 +157,8 @@ final class PatternSearch {
     return target
   }
 
-  /// The consuming steps reachable without a character, and whether the pattern's end is reachable.
+  /// Returns the consuming steps that are reachable without a character, and whether the end of
+  /// the pattern is.
   private func reach(_ steps: [Int32], at place: PlaceInText) -> (steps: [Int], isFound: Bool) {
     var visited: [Int] = []
     var taking: [Int] = []
@@ -203,7 +203,7 @@ final class PatternSearch {
     return number
   }
 
-  /// Clears the cache, and begins again with the state before any character.
+  /// Clears the cache, and starts again with the state before the first character.
   private func forget() {
     states = []
     stateOfSteps = [:]

@@ -2,15 +2,14 @@
 ///
 ///     let pattern = try TextPattern("AMZN.*MKTP")
 ///
-/// The syntax and its meaning are those of Swift's `Regex`, ignoring case. Patterns that need
-/// backtracking (references to groups, lookaround, atomic groups) are refused, and so are patterns
-/// that exceed the limits.
+/// The syntax and its meaning are those of Swift's `Regex`, ignoring case. Patterns that need backtracking
+/// (references to groups, lookaround, atomic groups) are refused, as are patterns that exceed the limits.
 public struct TextPattern: Hashable, Sendable {
   /// The expression as it was written.
   public let text: String
   let program: PatternProgram
 
-  /// The maximum length: more than anyone types, and short enough to be parsed quickly.
+  /// The maximum number of characters: more than a person types, and few enough to be parsed quickly.
   private static let characterLimit = 20_000
 
   /// Parses an expression.
@@ -34,7 +33,7 @@ public struct TextPattern: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// Why a regular expression is refused.
+/// The reason why a regular expression is refused.
 public struct TextPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error and its position, as one sentence without a full stop.
   public let description: String

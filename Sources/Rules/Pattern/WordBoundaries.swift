@@ -1,4 +1,4 @@
-/// Where words begin and end, as `\b` of Swift's `Regex` sees them (Unicode Standard Annex #29).
+/// The boundaries of words according to `\b` of Swift's `Regex` (Unicode Standard Annex #29).
 struct WordBoundaries {
   /// The kinds of ASCII characters with regard to word boundaries.
   private enum Kind {
@@ -18,14 +18,15 @@ struct WordBoundaries {
     }
   }
 
-  /// Expressions that look for a boundary after the given number of characters.
+  /// Expressions that find a boundary after 0, 1, 2 and 3 characters.
   private let expressions: [Regex<AnyRegexOutput>?]
   private var known: [String: Bool] = [:]
 
-  /// Word boundaries with an empty cache.
+  /// Creates word boundaries with an empty cache.
   init() { expressions = (0...3).map { try? Regex("^\\X{\($0)}\\b") } }
 
-  /// Whether a boundary is between two ASCII characters, given those further away, if any.
+  /// Returns whether a boundary is between two ASCII characters, given the characters before and
+  /// after them, if any.
   static func isBetween(_ before: UInt8?, _ left: UInt8, _ right: UInt8, _ after: UInt8?) -> Bool {
     let pair = (Kind(left), Kind(right))
     switch pair {
@@ -43,7 +44,8 @@ struct WordBoundaries {
     }
   }
 
-  /// Whether a boundary is before a character of a text; three characters on each side decide.
+  /// Returns whether a boundary is before a character of a text, which three characters on each
+  /// side determine.
   mutating func isBefore(_ place: Int, in text: [Character]) -> Bool {
     guard place > 0, place < text.count else { return true }
     let first = max(0, place - 3)

@@ -4,19 +4,19 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
 extension AuditFinding {
-  /// The audit's confidence in a cell's correct content.
+  /// What the audit is sure is the correct content of a cell.
   private enum Remedy {
-    /// The formula that its series, or its range, suggests.
+    /// The formula suggested by the cell's series or range.
     case suggestion
-    /// The same, but only if it changes no value.
+    /// The suggested formula, but only if it changes no value.
     case equalSuggestion
     /// The existing formula, recomputed.
     case computed
-    /// The number that the text represents.
+    /// The number that the text stands for.
     case number
   }
 
-  /// The remedy that resolves the finding; nil if another one might be right as well.
+  /// The remedy that resolves the finding; nil if another remedy might be right as well.
   private var remedy: Remedy? {
     switch fact {
     case .staleCache: double == decimal ? .computed : nil
@@ -34,10 +34,10 @@ extension AuditFinding {
     }
   }
 
-  /// Whether a repair must leave all values as they are.
+  /// Whether a repair must not change any value.
   var keepsValues: Bool { remedy == .equalSuggestion }
 
-  /// The new contents of its cells; nil unless the audit is sure of all of them.
+  /// The new contents of the finding's cells; nil unless the audit is sure of all of them.
   func repair(in workbook: Workbook) -> AuditRepair? {
     guard let remedy else { return nil }
     var cells: [AuditRepair.RepairedCell] = []
@@ -66,14 +66,14 @@ extension AuditFinding {
 }
 
 extension NumericText {
-  /// The number that a text represents; nil if it has two readings, such as `1,250` and `1.250`.
+  /// The number that a text stands for; nil if it can be read in two ways, such as `1,250` and `1.250`.
   static func number(_ text: String) -> Decimal? {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let marks = trimmed.filter { $0 == "." || $0 == "," }
     let decimals = trimmed.reversed().prefix { $0.isNumber }.count
     var plain = trimmed
     if let last = marks.last {
-      // Three digits behind a single mark may be a group or decimals.
+      // Three digits after a single separator may be thousands or decimal places.
       guard marks.count == 1 ? decimals != 3 : marks.dropLast().allSatisfy({ $0 != last }) else { return nil }
       plain = trimmed.filter { $0 != "." && $0 != "," || $0 == last }
       plain = plain.replacingOccurrences(of: ",", with: ".")

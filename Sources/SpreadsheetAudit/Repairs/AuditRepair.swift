@@ -14,24 +14,24 @@ public struct AuditRepair: Hashable, Sendable {
   public struct RepairedCell: Hashable, Sendable {
     public let location: CellLocation
     public let before: Content
-    /// The new content; the same formula if only its stored value is wrong.
+    /// The new content; it is the same formula if only the cached value is wrong.
     public let after: Content
   }
 
-  /// A stored value that becomes another.
+  /// A change of a cached value.
   public struct Change: Hashable, Sendable {
     public let location: CellLocation
     public let before: CellValue
     public let after: CellValue
   }
 
-  /// The finding that it resolves.
+  /// The finding that the repair resolves.
   public let finding: AuditFinding
-  /// The cells that are repaired, the one of the finding first.
+  /// The cells that are repaired, starting with that of the finding.
   public let cells: [RepairedCell]
-  /// The values that change, of repaired cells and of those that read them, in the order of sheets and cells.
+  /// The values that change, in repaired cells and in cells that read them, in the order of sheets and cells.
   public internal(set) var changes: [Change] = []
 
-  /// The name of the finding's kind.
+  /// The code of the finding.
   public var code: AuditCode { finding.code }
 }

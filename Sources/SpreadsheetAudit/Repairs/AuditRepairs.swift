@@ -2,17 +2,16 @@ public import CalendarDates
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// The repairs of a workbook that its audit is sure of.
+/// The repairs of a workbook of which its audit is sure.
 ///
-/// Each was tried: the repaired workbook was computed and audited again. A repair is dropped if its finding
-/// remains,
-/// a new one appears or a cell shows an error. So none is a guess at the intention: if a figure may be
-/// right as it is (another number, another formula, another name), there is no repair.
+/// Each repair was tried: the repaired workbook was computed and audited again. A repair is dropped if its
+/// finding remains, if there is a new finding, or if a cell shows an error. No repair guesses at the
+/// intention: a figure that may be right as it is, such as another number, formula or name, is not repaired.
 public struct AuditRepairs: Sendable {
   /// The repairs in the order of their findings.
   public private(set) var repairs: [AuditRepair] = []
 
-  /// The maximum number of repairs tried one by one if they do not work all together.
+  /// The maximum number of repairs that are tried one by one if not all of them work together.
   private static let mostTrials = 64
 
   private let workbook: Workbook
@@ -23,8 +22,8 @@ public struct AuditRepairs: Sendable {
   ///
   /// - Parameters:
   ///   - workbook: The workbook that was audited.
-  ///   - audit: Its audit.
-  ///   - moment: The values of `TODAY` and `NOW`.
+  ///   - audit: The audit of the workbook.
+  ///   - moment: The date and time for `TODAY` and `NOW`.
   ///   - limits: The work limits for all formulas together, as for the audit.
   public init(
     _ workbook: Workbook, _ audit: WorkbookAudit, now moment: (date: CalendarDate, time: TimeOfDay),
@@ -58,7 +57,7 @@ public struct AuditRepairs: Sendable {
     }
   }
 
-  /// Whether repairs resolve their findings and cause no new ones.
+  /// Whether the repairs resolve their findings and cause no new ones.
   private func ends(_ repairs: [AuditRepair], _ known: Set<Place>) -> Bool {
     guard !repairs.isEmpty else { return true }
     var repaired = workbook
@@ -69,7 +68,7 @@ public struct AuditRepairs: Sendable {
     return left.isSubset(of: known) && left.isDisjoint(with: repairs.flatMap { Place.all(of: $0.finding) })
   }
 
-  /// Whether no value becomes an error, and none changes if the repair must leave all values as they are.
+  /// Whether no value becomes an error, and no value changes at all if the repair must not change any.
   private static func isHarmless(_ repair: AuditRepair) -> Bool {
     if repair.finding.keepsValues, !repair.changes.isEmpty { return false }
     return repair.changes.allSatisfy { change in
@@ -78,7 +77,7 @@ public struct AuditRepairs: Sendable {
     }
   }
 
-  /// The values that change by repairs.
+  /// The values that change because of repairs.
   private func changes(of repairs: [AuditRepair]) -> [AuditRepair.Change] {
     var repaired = workbook
     repaired.apply(repairs)

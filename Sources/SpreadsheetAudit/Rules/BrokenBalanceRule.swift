@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Running balances with a cell that does not continue from the one before.
+/// Reports running balances in which a cell does not continue from the one before.
 enum BrokenBalanceRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in
@@ -26,7 +26,7 @@ enum BrokenBalanceRule: AuditRule {
     }
   }
 
-  /// Whether each cell of the series adds something to the cell right before it.
+  /// Whether each cell of the series adds something to the cell directly before it.
   ///
   /// A series that only multiplies, such as yearly growth, is a projection and not a balance.
   private static func isRunning(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> Bool {
@@ -51,13 +51,13 @@ enum BrokenBalanceRule: AuditRule {
     }
   }
 
-  /// The cell right before a place in its line.
+  /// The cell directly before the deviation in its line.
   private static func before(_ deviation: Deviation) -> CellReference? {
     let axis = deviation.axis
     return axis.cell(line: axis.line(deviation.reference), axis.position(deviation.reference) - 1)
   }
 
-  /// Whether the outlier ends the chain: another reference, a number, or nothing next to an amount.
+  /// Whether the deviation breaks the balance: another reference, a number, or an empty cell next to an amount.
   private static func breaks(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {
@@ -68,7 +68,7 @@ enum BrokenBalanceRule: AuditRule {
       && !OddFormulaRule.isSubtotal(workbook, sheet, cell, deviation.axis)
   }
 
-  /// Whether the line across has an amount that the balance should include.
+  /// Whether the crossing line has an amount that the balance should include.
   private static func isEntry(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

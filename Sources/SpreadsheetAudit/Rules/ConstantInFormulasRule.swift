@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Numbers typed over a formula in a line of cells that all have it.
+/// Reports numbers that were typed over a formula in a line of cells that otherwise all have it.
 enum ConstantInFormulasRule: AuditRule {
   /// The maximum number of cells of a range that are searched for a number.
   private static let inputsPerRange = 64
@@ -20,7 +20,7 @@ enum ConstantInFormulasRule: AuditRule {
       else { return nil }
       guard let formula = workbook.copied(sheet, from: neighbour, to: cell.reference) else { return nil }
       let value = workbook.value(formula, sheet, cell.reference)
-      // A number typed where the formula would give an error is intended.
+      // A number that was typed because the formula would give an error is intended.
       if case .error? = value { return nil }
       return workbook.finding(
         .constantInFormulas(
@@ -29,13 +29,13 @@ enum ConstantInFormulasRule: AuditRule {
     }
   }
 
-  /// Whether a number is a round rate, as typed for an assumption instead of a computed rate.
+  /// Whether a number is a round rate, which was typed as an assumption instead of a computed rate.
   private static func isAssumption(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let number = cell.value.number, workbook.format(cell).kind == .percent else { return false }
     return number.rounded(toSignificantDigits: 3) == number
   }
 
-  /// Whether the formula of the series would have any input; without details, a typed total is fine.
+  /// Whether the formula of the series would read any number; without details, a typed total is not an error.
   private static func hasInput(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

@@ -1,9 +1,9 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Sums of single cells that add both a cell and a sum that already includes it.
+/// Reports sums of single cells that add both a cell and a sum that already includes it.
 enum CountedTwiceRule: AuditRule {
-  /// The limits of the inspection: the parts of one sum, and the depth of sums within sums.
+  /// The limits of the inspection: the number of parts of one sum, and the depth of sums within sums.
   private static let partsPerSum = 64
   private static let depth = 3
 
@@ -65,12 +65,12 @@ enum CountedTwiceRule: AuditRule {
     let singles: Set<Place>
     let ranges: [AuditedWorkbook.Reading]
 
-    /// A cell among these parts that a sum elsewhere adds up too, directly or through sums within it.
+    /// A cell among these addends that a sum elsewhere also includes, directly or through sums within it.
     func overlap(
       _ workbook: AuditedWorkbook, sum: Place, besides outer: Int?, depth: Int, _ looked: inout Int
     ) -> Place? {
       let sheet = workbook.sheets[sum.sheet]
-      // Carried-forward balances, and series in which each cell adds the two before it, count nothing twice.
+      // Carried-forward balances, and series in which each cell adds the two before it, do not count anything twice.
       guard depth > 0, let cell = sheet.cell(sum.cell), let form = cell.form, form != outer,
         workbook.forms[form].isSum, !workbook.forms[form].isHalved
       else { return nil }

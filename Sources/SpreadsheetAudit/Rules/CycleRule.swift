@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Circular references in workbooks that do not allow them, each reported once at its first cell.
+/// Reports circular references in workbooks that do not allow them, each once at its first cell.
 enum CycleRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     guard !workbook.workbook.isIterative else { return [] }

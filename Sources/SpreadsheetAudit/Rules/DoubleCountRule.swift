@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Sums over a range that holds both cells and a subtotal of the same cells.
+/// Reports sums over a range that contains both cells and a subtotal of the same cells.
 enum DoubleCountRule: AuditRule {
   /// The maximum number of subtotals inspected in one range; the first double count is enough.
   private static let subtotalsPerRange = 64
@@ -55,7 +55,7 @@ enum DoubleCountRule: AuditRule {
     return ["SUM", "SUBTOTAL", "AGGREGATE"].contains(function)
   }
 
-  /// Whether the formula also references the subtotal outside the range, as when it subtracts it again.
+  /// Whether the formula also refers to the subtotal outside the range, for example to subtract it again.
   private static func isSubtracted(
     _ readings: some Sequence<AuditedWorkbook.Reading>, _ outer: AuditedWorkbook.Reading,
     _ inner: CellReference
@@ -65,7 +65,7 @@ enum DoubleCountRule: AuditRule {
     }
   }
 
-  /// Whether a subtotal inside another one is ignored.
+  /// Whether the outer sum ignores the subtotal.
   private static func isLeftOut(
     _ workbook: AuditedWorkbook, _ subtotal: AuditedCell, _ outer: AuditedWorkbook.Reading
   ) -> Bool {
@@ -73,18 +73,18 @@ enum DoubleCountRule: AuditRule {
     return !workbook.forms[form].functions.isDisjoint(with: ["SUBTOTAL", "AGGREGATE"])
   }
 
-  /// The cells that both the subtotal and the whole add up.
+  /// The cells that both the subtotal and the outer sum add up.
   private static func overlap(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ subtotal: AuditedCell,
     _ outer: AuditedWorkbook.Reading, _ amounts: CellMarks
   ) -> CellRange? {
     let readings = workbook.readings(sheet, subtotal).filter { $0.sheet == outer.sheet }
     let inside = readings.compactMap { reading in
-      // Of cells that are added one by one, those outside do not matter.
+      // If the subtotal adds up single cells, only those inside the outer range matter.
       let range = reading.use.isRun ? reading.range.intersection(outer.range) : reading.range
       return range.flatMap { outer.range.contains($0.first) && outer.range.contains($0.last) ? $0 : nil }
     }
-    // A single cell with something else is a carried-forward balance, not a subtotal.
+    // A single cell plus something else is a carried-forward balance, not a subtotal.
     guard let first = inside.first, let last = inside.last, inside.reduce(0, { $0 + $1.count }) > 1,
       inside.contains(where: amounts.touch)
     else {

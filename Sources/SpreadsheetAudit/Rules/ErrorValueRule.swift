@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas whose result is an error value, at its origin: cells that only pass one on are left out.
+/// Reports formulas whose result is an error value, but not cells that only pass an error on.
 enum ErrorValueRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let errors = workbook.sheets.map { sheet in
@@ -20,13 +20,13 @@ enum ErrorValueRule: AuditRule {
       }
   }
 
-  /// Whether a cell is visible: calculations in hidden columns may have errors that no figure uses.
+  /// Whether a cell is visible; calculations in hidden columns may have errors that no figure uses.
   private static func isSeen(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
     let sheet = workbook.sheets[place.sheet]
     return !sheet.hides(sheet.cells[place.index].reference)
   }
 
-  /// Cells whose formulas exceed the work limit.
+  /// Findings for cells whose formulas exceed the work limit.
   private static func uncomputed(_ workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.problems.compactMap { problem in
       guard problem.reason == .tooMuchWork, let number = workbook.sheetNumber(problem.location.sheet) else {
@@ -38,13 +38,13 @@ enum ErrorValueRule: AuditRule {
 
   /// The error that a cell shows and that its formula gives.
   ///
-  /// Where the file has another value the formula was not recalculated, which is a finding of its own.
+  /// If the file has another value, the formula was not recalculated, which is a separate finding.
   private static func error(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ index: Int
   ) -> CellError? {
     let cell = sheet.cells[index]
     let cached = workbook.source(sheet, cell)?.value ?? .empty
-    // Nobody types this error: it represents a picture in the cell.
+    // Nobody types this error; in a file, it stands for a picture in the cell.
     if cell.content == .constant, cached == .error(.value) { return nil }
     let place = AuditedWorkbook.Place(sheet: sheet.number, index: index)
     let computed = workbook.doubles[place] ?? cell.value
@@ -56,7 +56,7 @@ enum ErrorValueRule: AuditRule {
     }
   }
 
-  /// Whether the error is intended: by `NA()`, which leaves gaps in charts, or typed where nothing reads it.
+  /// Whether the error is intended: by `NA()`, which leaves gaps in charts, or typed where no formula reads it.
   private static func isMeant(
     _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ isUnread: Bool
   ) -> Bool {

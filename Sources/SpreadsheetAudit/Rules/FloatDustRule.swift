@@ -3,11 +3,11 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cells whose display differs between doubles and exact numbers, where the difference first appears.
+/// Reports cells whose displayed text differs between doubles and exact numbers, where the difference first appears.
 enum FloatDustRule: AuditRule {
-  /// The threshold for zero: less than any amount, more than the rounding error of any sum.
+  /// The bound below which a number counts as zero: less than any amount, more than the rounding error of any sum.
   private static let nothing = Decimal(sign: .plus, exponent: -9, significand: 1)
-  /// The decimal places of amounts, and the maximum to which rounding is suggested: rates have more.
+  /// The decimal places of amounts, which is the maximum for which rounding is suggested; rates have more.
   private static let cents = 2
   private static let mostPlaces = 4
 
@@ -29,7 +29,7 @@ enum FloatDustRule: AuditRule {
   ) -> AuditFinding? {
     guard let double = workbook.doubles[place] else { return nil }
     let looks = [double, cell.value].map { Look(workbook, $0, workbook.format(cell)) }
-    // A remainder can be rounded away; a rank or a choice that it changes cannot.
+    // Rounding can remove a remainder, but not a rank or a choice that the remainder changes.
     let isRemainder =
       double.number?.rounded(toPlaces: mostPlaces) == cell.value.number?.rounded(toPlaces: mostPlaces)
     let places = isRemainder ? cell.value.number.map { max($0.fractionDigits, cents) } : nil
@@ -41,7 +41,7 @@ enum FloatDustRule: AuditRule {
       suggestion: suggestion)
   }
 
-  /// Whether the two values look different, and the file does not show that its program got the exact one.
+  /// Whether the two values look different, unless the file shows that its program computed the exact one.
   private static func differs(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
     let sheet = workbook.sheets[place.sheet]
     let cell = sheet.cells[place.index]
@@ -62,7 +62,7 @@ enum FloatDustRule: AuditRule {
     return cached == .empty || Look(workbook, cached, format) != exact
   }
 
-  /// The displayed form of a value: a text, or the value if its format shows none.
+  /// How a value is displayed: a text, or the value itself if its number format shows none.
   private struct Look: Equatable {
     let text: String?
     private let value: CellValue?

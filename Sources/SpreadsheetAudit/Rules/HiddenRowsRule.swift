@@ -1,8 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Sums over rows of their own sheet that are partly hidden, so that the visible amounts do not add up to
-/// them.
+/// Reports sums over rows of their own sheet that are partly hidden, so that the visible amounts do not add up.
 enum HiddenRowsRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.filter { !$0.hiddenRows.isEmpty }.flatMap { sheet in
@@ -24,7 +23,7 @@ enum HiddenRowsRule: AuditRule {
     for reading in workbook.readings(sheet, cell, \.figures) where reading.sheet == sheet.number {
       guard case .total("SUM") = reading.use.role else { continue }
       let count = hidden.count(in: reading.range)
-      // A range that is hidden as a whole holds workings, not entries.
+      // A range that is hidden as a whole contains intermediate calculations, not entries.
       guard count > 0, visible.touch(reading.range) else { continue }
       return workbook.finding(
         .hiddenRows(count, first: hidden.first(in: reading.range)), sheet, cell.reference,
@@ -33,7 +32,7 @@ enum HiddenRowsRule: AuditRule {
     return nil
   }
 
-  /// The same sum without hidden rows, where the formula is one sum.
+  /// The same sum without hidden rows, if the formula is a single sum.
   private static func visibleOnly(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ form: Int
   ) -> String? {

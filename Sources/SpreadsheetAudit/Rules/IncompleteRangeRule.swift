@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Ranges that stop before the end of the data, or leave a cell out in the middle.
+/// Reports ranges that stop before the end of the data, or leave out a cell in the middle.
 enum IncompleteRangeRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let starts = RangeStarts(workbook)
@@ -17,7 +17,7 @@ enum IncompleteRangeRule: AuditRule {
     return single + workbook.deviations.compactMap { shorter(workbook, $0) }
   }
 
-  /// A total whose range is only a part of the range that its neighbours' formula would have there.
+  /// A total whose range is only part of the range that its neighbours' formula would have there.
   private static func shorter(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> AuditFinding? {
     let sheet = workbook.sheets[deviation.sheet]
     guard let index = deviation.index, sheet.cells[index].isFormula,
@@ -37,7 +37,7 @@ enum IncompleteRangeRule: AuditRule {
   }
 }
 
-/// The cells where ranges begin: data that is split into several ranges is split on purpose.
+/// The cells where ranges begin, because data that is split into several ranges is split on purpose.
 struct RangeStarts {
   private struct Start: Hashable {
     let sheet: Int
@@ -65,7 +65,7 @@ struct RangeStarts {
   }
 }
 
-/// Sums of ranges or cells side by side with a hole between them.
+/// Finds sums of adjacent ranges or cells with one cell missing between them.
 private enum SkippedCell {
   static func finding(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
@@ -96,7 +96,7 @@ private enum SkippedCell {
     reading.use.role == .added || reading.use.role == .total("SUM")
   }
 
-  /// The one cell that is left out of an otherwise closed line.
+  /// The only cell that is missing from an otherwise continuous line.
   private static func hole(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ line: Int, _ parts: [ClosedRange<Int>]
   ) -> CellReference? {

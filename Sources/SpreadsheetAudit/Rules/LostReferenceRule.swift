@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas that have lost a reference and give no error all the same, because it is caught or not needed.
+/// Reports formulas that have lost a reference but give no error, because it is caught or not needed.
 enum LostReferenceRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let lost = workbook.forms.map { form in

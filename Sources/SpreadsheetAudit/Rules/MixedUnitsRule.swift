@@ -3,17 +3,18 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Typed numbers in another unit than their neighbours: thousands among units, 5 among rates of 0.05.
+/// Reports typed numbers in another unit than their neighbours, such as thousands among units, or 5 among
+/// rates of 0.05.
 ///
-/// Household amounts vary a lot by nature. So the other numbers must be of similar size, and the
-/// number must be of that size too once it is converted to their unit.
+/// Household amounts vary a lot. The other numbers must therefore be of similar size, and the number must be
+/// of that size too once it is converted to their unit.
 enum MixedUnitsRule: AuditRule {
-  /// The minimum number of others that define a size, for amounts and for rates.
+  /// The minimum number of other numbers that establish a size, for amounts and for rates.
   private static let minimumAmounts = 5
   private static let minimumRates = 3
-  /// The maximum ratio of the greatest to the least of the others.
+  /// The maximum ratio of the greatest to the least of the other numbers.
   private static let spread: Decimal = 4
-  /// The minimum ratio between two numbers of different size.
+  /// The minimum ratio between two numbers of different sizes.
   private static let otherSize: Decimal = 30
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -27,7 +28,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// Typed amounts of one format side by side; empty and zero months may lie between them.
+  /// Typed amounts of one number format next to each other; empty cells and zeros may be between them.
   private static func series(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ line: Int
   ) -> [[AuditedCell]] {
@@ -59,8 +60,9 @@ enum MixedUnitsRule: AuditRule {
       .otherUnit(cell.value, meant: .number(meant), axis.fact, among: cells.count - 1), sheet, cell.reference)
   }
 
-  /// Whether a line of another kind crosses there: a cell next to it across the series is of its size, and
-  /// equally far from its own neighbours.
+  /// Whether the crossing line is of another kind.
+  ///
+  /// This is so if a neighbour in that line has the same size, and differs as much from its own neighbours.
   private static func isCrossing(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell
   ) -> Bool {
@@ -79,7 +81,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// The one amount that is a thousandth of, or a thousand times, the others' size.
+  /// The only amount that is a thousandth or a thousand times the size of the others.
   private static func amount(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted {
       $0.1.magnitude < $1.1.magnitude
@@ -97,7 +99,7 @@ enum MixedUnitsRule: AuditRule {
     return nil
   }
 
-  /// The one rate above 100 % whose hundredth is of the others' size.
+  /// The only rate above 100 % of which a hundredth is of the size of the others.
   private static func rate(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted { $0.1 < $1.1 }
     guard let odd = sorted.last, let least = sorted.first?.1, let most = sorted.dropLast().last?.1, least > 0,
@@ -107,13 +109,13 @@ enum MixedUnitsRule: AuditRule {
     return odd.1 >= 1 && meant <= 1 && isOfSize(meant, least, most) ? (odd.0, meant) : nil
   }
 
-  /// Whether a number is at least half of the least and at most twice the greatest.
+  /// Whether a number is at least half of the least and at most twice the greatest of the others.
   private static func isOfSize(_ number: Decimal, _ least: Decimal, _ most: Decimal) -> Bool {
     number.times(2) >= least && number <= most.times(2)
   }
 }
 
 extension Decimal {
-  /// The product, or no number beyond the range of a `Decimal`.
+  /// The product; NaN if it is outside the range of a `Decimal`.
   fileprivate func times(_ factor: Decimal) -> Decimal { multiplied(by: factor) ?? .nan }
 }

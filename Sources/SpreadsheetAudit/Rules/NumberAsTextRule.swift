@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Texts that look like numbers in ranges that are added up, where they are ignored.
+/// Reports texts that look like numbers in ranges that are added up, where they are ignored.
 enum NumberAsTextRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let texts = workbook.sheets.map { sheet in
@@ -14,7 +14,7 @@ enum NumberAsTextRule: AuditRule {
     for sheet in workbook.sheets {
       for cell in sheet.cells where cell.isFormula {
         for reading in workbook.readings(sheet, cell, \.figures) where sums(reading) {
-          // Equal ranges are inspected once; the cells of growing ranges are inspected again, a few for each.
+          // Equal ranges are inspected once; the cells of growing ranges are inspected for each range, up to a limit.
           guard seen.insert(SheetRange(reading.sheet, reading.range)).inserted else { continue }
           for text in texts[reading.sheet].prefix(textsPerRange, in: reading.range)
           where found.insert(SheetRange(reading.sheet, CellRange(text, text))).inserted {
@@ -26,7 +26,7 @@ enum NumberAsTextRule: AuditRule {
     return findings
   }
 
-  /// The maximum number of texts reported for one range: enough for a column that is all text.
+  /// The maximum number of texts reported for one range, which is enough for a column that has only texts.
   private static let textsPerRange = 100
 
   private struct SheetRange: Hashable {
@@ -54,19 +54,21 @@ enum NumberAsTextRule: AuditRule {
       .numberAsText(sheet.cell(text)?.value ?? .empty, sum: sum), sheet, text)
   }
 
-  /// Whether a cell is a text like a number, and not the heading of a column.
+  /// Whether a cell is a text that looks like a number, but not the heading of a column.
   private static func isNumber(_ cell: AuditedCell, _ sheet: AuditedSheet) -> Bool {
     guard let text = cell.value.text, NumericText.isNumber(text) else { return false }
     let row = sheet.cells(inRow: cell.reference.row)
     let isHeading = row.count > 1 && row.allSatisfy { $0.value.text != nil }
-    // In a row of texts a number heads a column, unless there are numbers right above it.
+    // In a row of texts, a number is the heading of a column, unless there are numbers directly above it.
     guard isHeading, cell.reference.row > 1 else { return !isHeading }
     let above = CellReference(row: cell.reference.row - 1, column: cell.reference.column)
     return sheet.cell(above)?.value.number != nil
   }
 }
 
-/// Texts that people mean as amounts: `12`, `1,234.50`, `$5`, `(3.00)`, `12,50 €`, with spaces of any kind.
+/// Recognizes texts that people mean as amounts, such as `12`, `1,234.50`, `$5`, `(3.00)` or `12,50 €`.
+///
+/// The spaces in them may be of any kind.
 enum NumericText {
   static func isNumber(_ text: String) -> Bool {
     guard text.utf8.count <= 40 else { return false }
@@ -82,7 +84,8 @@ enum NumericText {
     return isAmount(digits) && signs(text) <= 1
   }
 
-  /// Digits with at most one decimal mark, perhaps in groups; a code such as `00123` is not an amount.
+  /// Whether a text is digits with at most one decimal separator, possibly grouped; a code such as `00123` is
+  /// not an amount.
   private static func isAmount(_ text: String) -> Bool {
     let groups = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard let first = groups.first, let last = groups.last, text.contains(where: \.isNumber) else {
@@ -93,7 +96,7 @@ enum NumericText {
     return !last.isEmpty && groups.dropFirst().dropLast().allSatisfy { $0.count == 3 }
   }
 
-  /// The number of signs; `03-04`, `1-2-3` and `555-1234` are not amounts.
+  /// The number of signs in a text; `03-04`, `1-2-3` and `555-1234` are not amounts.
   private static func signs(_ text: String) -> Int {
     let body = text.trimmed.drop { "+-−($€£¥".contains($0) }
     let inner = body.reversed().drop { ")-%$€£¥ ".contains($0) }
@@ -102,7 +105,7 @@ enum NumericText {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The text without spaces at its start and end.
   fileprivate var trimmed: Substring {
     var rest = drop { $0.isWhitespace }
     while rest.last?.isWhitespace == true { rest.removeLast() }

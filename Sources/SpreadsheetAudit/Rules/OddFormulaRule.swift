@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas unlike those on both sides of them.
+/// Reports formulas that differ from those on both sides of them.
 enum OddFormulaRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in
@@ -25,7 +25,7 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula combines cells of its own line into one figure: a subtotal or mean of a section.
+  /// Whether a formula combines cells of its own line into one figure, such as the subtotal or mean of a section.
   static func isSubtotal(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ axis: Axis
   ) -> Bool {
@@ -38,8 +38,7 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula only repeats a text, like headings between rows of figures, or has lost its
-  /// references.
+  /// Whether a formula only repeats a text, like a heading between rows of figures, or has lost its references.
   private static func isNoFigure(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let expression = cell.form.map({ workbook.forms[$0].form.expression }) else { return false }
     if case .text = cell.value, case .area = expression { return true }
@@ -49,7 +48,7 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula is a typed placeholder: `=SUM(0)`, `=FALSE()`.
+  /// Whether a formula is a typed placeholder, such as `=SUM(0)` or `=FALSE()`.
   static func isPlaceholder(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let form = cell.form, workbook.forms[form].isTyped else { return false }
     return cell.value.number.map { $0 == 0 } ?? true
@@ -73,7 +72,7 @@ enum OddFormulaRule: AuditRule {
     return first.withoutOrder == second.withoutOrder
   }
 
-  /// Whether a formula adds up exactly the cells that the series would, in another order or notation.
+  /// Whether a formula adds up exactly the cells that the formula of the series would, in another order or notation.
   private static func addsTheSame(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ deviation: Deviation
   ) -> Bool {
@@ -127,7 +126,7 @@ extension FormulaExpression {
     return "\(sign)(\(([first] + terms.map(\.operand)).map(\.withoutOrder).sorted().joined(separator: ",")))"
   }
 
-  /// The operation, without its operands.
+  /// The operation without its operands.
   private var head: String {
     switch self {
     case .call(let name, _): name

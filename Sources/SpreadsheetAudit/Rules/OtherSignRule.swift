@@ -1,11 +1,12 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas that add where their neighbours subtract, and are otherwise the same.
+/// Reports formulas that add where their neighbours subtract, and are otherwise the same.
 ///
 /// The formulas are compared, not their values, so that a template without entries is checked too.
 enum OtherSignRule: AuditRule {
-  /// The minimum number of other formulas at the end of a column, where rows may be of another kind.
+  /// The minimum number of other formulas if the formula is at the end of a column, where rows may be
+  /// of another kind.
   private static let minimumAtEnd = 4
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -19,7 +20,7 @@ enum OtherSignRule: AuditRule {
     }
   }
 
-  /// Neighbours in a line, or nearly so, whose formulas differ only in their signs.
+  /// Adjacent or nearly adjacent cells of a line whose formulas differ only in their signs.
   private static func series(
     _ sheet: AuditedSheet, _ axis: Axis, _ line: Int, _ formulas: SignedForms
   ) -> [[AuditedCell]] {
@@ -38,7 +39,7 @@ enum OtherSignRule: AuditRule {
     return result.filter { $0.count >= Evidence.minimumRun }
   }
 
-  /// The one cell of a series with other signs than all others.
+  /// The finding for the only cell of a series whose signs differ from those of all others.
   private static func finding(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ series: [AuditedCell],
     _ formulas: SignedForms
@@ -61,7 +62,7 @@ enum OtherSignRule: AuditRule {
       cell.reference, suggestion: formula, decimal: value)
   }
 
-  /// Whether the row at the end of a column is clearly of the same kind: typed amounts, or formulas.
+  /// Whether the row at the end of a column is clearly of the same kind: it has typed amounts, or formulas.
   private static func isOfOneKind(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ usual: AuditedCell,
     _ count: Int
@@ -75,7 +76,7 @@ enum OtherSignRule: AuditRule {
     }
   }
 
-  /// Whether a neighbour across has the same formula: then that line is of another kind.
+  /// Whether a neighbour in the crossing line has the same formula, so that this line is of another kind.
   private static func isCrossing(_ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell) -> Bool {
     let across = axis.other
     let (line, position) = (across.line(cell.reference), across.position(cell.reference))
@@ -85,14 +86,14 @@ enum OtherSignRule: AuditRule {
   }
 }
 
-/// The bodies and signs of a workbook's formulas by the numbers of their forms.
+/// The bodies and signs of a workbook's formulas, by the numbers of their forms.
 private struct SignedForms {
-  /// Equal numbers for forms that differ only in their signs; nil for none.
+  /// Numbers that are equal for forms that differ only in their signs; nil for a form without a body.
   private(set) var bodies: [Int?]
-  /// Equal numbers for equal signs.
+  /// Numbers that are equal for equal signs.
   private(set) var signs: [Int?]
 
-  /// Reads one cell for each form.
+  /// Reads one cell of each form.
   init(_ workbook: AuditedWorkbook) {
     bodies = Array(repeating: nil, count: workbook.forms.count)
     signs = bodies
@@ -117,7 +118,7 @@ private struct SignedForms {
 }
 
 extension AuditedForm {
-  /// Whether a cell's formula reads the cell right before it on its line, by a reference that moves along.
+  /// Whether a cell's formula refers to the cell directly before it in its line with a relative reference.
   func goesOn(along axis: Axis, at cell: CellReference) -> Bool {
     let (line, position) = (axis.line(cell), axis.position(cell))
     guard let before = axis.cell(line: line, position - 1) else { return false }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cells right after a range that are like its last one.
+/// Finds cells directly after a range that are similar to its last cell.
 struct ShortRange {
   private let workbook: AuditedWorkbook
   /// The sheet of the formula.
@@ -10,7 +10,7 @@ struct ShortRange {
   private let cell: AuditedCell
   /// The maximum distance from a range at which another total can show where the data ends.
   private static let furthestTotal = 12
-  /// The maximum number of rows of empty cells and texts between data and the total after them.
+  /// The maximum number of rows of empty cells and texts between the data and the total after it.
   private static let longestHeading = 8
 
   init(_ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell) {
@@ -68,7 +68,7 @@ struct ShortRange {
     guard end > last, let behind = axis.cell(line: line, end) else { return nil }
     let found = CellRange(first, behind)
     guard !isTotals(target, axis, line, at: last + 1, of: positions) else { return nil }
-    // A total right after its data may miss as many cells as it has; one elsewhere must have nearly all.
+    // A total directly after its data may miss as many cells as it has; any other total must have nearly all.
     if isOwnLine {
       guard endsBlock(target, axis, line, from: end, at: own) else { return nil }
       if own - end <= Evidence.maximumGap + 1, end - last <= positions.count { return found }
@@ -81,7 +81,8 @@ struct ShortRange {
     return found
   }
 
-  /// Whether a position has totals: a cell on the line across adds up the range's positions on its line.
+  /// Whether a position has totals, because a cell of the crossing line adds up the range's positions
+  /// in its own line.
   private func isTotals(
     _ target: AuditedSheet, _ axis: Axis, _ own: Int, at position: Int, of positions: ClosedRange<Int>
   ) -> Bool {
@@ -97,14 +98,14 @@ struct ShortRange {
     }
   }
 
-  /// Whether the range begins where its data begin.
+  /// Whether the range begins where its data begins.
   private func beginsBlock(
     _ sheet: AuditedSheet, _ before: CellReference?, _ last: AuditedCell
   ) -> Bool {
     sheet.cell(before).map { !workbook.isLike($0, last) } ?? true
   }
 
-  /// Whether nothing but empty cells and texts stands between the data and the total after them.
+  /// Whether only empty cells and texts are between the data and the total after it.
   private func endsBlock(
     _ sheet: AuditedSheet, _ axis: Axis, _ line: Int, from end: Int, at total: Int
   ) -> Bool {
@@ -114,7 +115,7 @@ struct ShortRange {
     }
   }
 
-  /// Whether the range's end moves along with the formula from cell to cell: running sums and means.
+  /// Whether the end of the range moves with the formula from cell to cell, as in running sums and means.
   private func moves(_ reading: AuditedWorkbook.Reading, _ axis: Axis) -> Bool {
     guard case .area(let area) = reading.use.target else { return true }
     let isFixed = axis == .column ? area.last.isRowAbsolute : area.last.isColumnAbsolute
@@ -125,7 +126,7 @@ struct ShortRange {
       }
   }
 
-  /// The formula with one range replaced by another, dollar signs kept.
+  /// The formula with one range replaced by another; dollar signs are kept.
   private static func replace(_ range: CellRange, with whole: CellRange, in formula: String) -> String {
     let text = FormulaText(formula)
     var ends: [Int: String] = [:]

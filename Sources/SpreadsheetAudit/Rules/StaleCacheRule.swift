@@ -3,17 +3,18 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cached values that differ from the results of their formulas, even with the cached values of their
-/// precedents.
+/// Reports cached values that differ from the results of their formulas, computed with the cached values
+/// of other cells.
 ///
-/// Cells that would change only because others do are counted with the first of those.
+/// A cell that would change only because other cells change is counted with the first of those.
 enum StaleCacheRule: AuditRule {
-  /// A double that was computed in another order differs by a few units of its last digit.
+  /// The maximum relative difference of doubles computed in different orders: a few units of the last digit.
   private static let tolerance = Decimal(sign: .plus, exponent: -12, significand: 1)
-  /// Rates are computed by iteration, and programs stop at different steps; powers of rates inherit this.
+  /// The maximum relative difference of rates, which programs iterate with different numbers of steps, and
+  /// of their powers.
   private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
   private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
-  /// The number of cells of a range that are inspected for the size of a formula's addends.
+  /// The maximum number of cells of a range that are inspected for the size of a formula's addends.
   private static let operandsPerRange = 256
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -55,7 +56,7 @@ enum StaleCacheRule: AuditRule {
     return functions.isDisjoint(with: iterated) ? tolerance : iteratedTolerance
   }
 
-  /// The largest number that a formula adds or subtracts: rounding errors may be as large as its last digits.
+  /// The largest number that a formula adds or subtracts; rounding errors may be as large as its last digits.
   private static func operands(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) -> Decimal {
@@ -75,14 +76,15 @@ enum StaleCacheRule: AuditRule {
   private static func agree(
     _ value: CellValue, _ cached: CellValue, _ tolerance: Decimal, _ operands: Decimal
   ) -> Bool {
-    // Digits beyond a double's mean nothing here; with all digits of a Decimal, Foundation's operators fail.
+    // Digits beyond those of a double have no meaning here, and Foundation's operators fail with all digits
+    // of a `Decimal`.
     switch (value.inFifteenDigits, cached.inFifteenDigits) {
     case (.number(let value), .number(let cached)):
       (value - cached).magnitude <= max(value.magnitude, cached.magnitude, operands, 1) * tolerance
-    // Some programs store truth values as numbers.
+    // Some programs store Booleans as numbers.
     case (.boolean(let flag), .number(let number)), (.number(let number), .boolean(let flag)):
       number == (flag ? 1 : 0)
-    // Files store the newer errors of arrays as older ones.
+    // Files store the newer errors of arrays as older errors.
     case (.error(.spill), .error(.value)), (.error(.calculation), .error(.value)): true
     default: value == cached
     }

@@ -2,10 +2,10 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Conditions that miss entries with a slightly different spelling.
+/// Reports conditions that miss entries with a slightly different spelling.
 ///
-/// A category without entries is not an error: there must be similar entries that no other condition
-/// on the same list matches.
+/// A category without entries is not an error: there must be similar entries that no other condition on the
+/// same list matches.
 enum UnmatchedCriterionRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     var lists: [TextList.Line: TextList] = [:]
@@ -16,7 +16,7 @@ enum UnmatchedCriterionRule: AuditRule {
     return lists.values.sorted { $0.line < $1.line }.flatMap { $0.findings(workbook, known: known) }
   }
 
-  /// The conditions that look for a text, each text once per list.
+  /// The conditions that look for a text, with each text once for each list.
   private static func conditions(of workbook: AuditedWorkbook) -> [AskedText] {
     var seen: Set<AskedText> = []
     var result: [AskedText] = []
@@ -38,12 +38,12 @@ enum UnmatchedCriterionRule: AuditRule {
 /// A text that a condition looks for, with its location and the cells that are searched.
 struct AskedText: Hashable {
   let text: String
-  /// The cell with the text, or the formula.
+  /// The cell with the text, or with the formula if that contains the text.
   let source: CellLocation
   let sheet: Int
   let range: CellRange
 
-  /// Returns nil if the condition looks for anything but one text.
+  /// Creates the text of a condition; nil if the condition looks for anything but one text.
   init?(
     _ condition: FormulaCondition, _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) {
@@ -73,7 +73,7 @@ struct AskedText: Hashable {
   }
 }
 
-/// The texts of a column or row that conditions search.
+/// A list: the texts of a column or row that conditions search.
 struct TextList {
   struct Line: Hashable, Comparable {
     let sheet: Int
@@ -86,15 +86,15 @@ struct TextList {
     }
   }
 
-  /// The most spellings that a list of categories has; a list with more is one of descriptions.
+  /// The maximum number of spellings in a list of categories; a list with more contains descriptions.
   private static let mostSpellings = 2_000
-  /// The minimum number of other texts, found by conditions, that make a series.
+  /// The minimum number of other texts that conditions look for and find.
   private static let minimumSeries = 2
 
   let line: Line
-  /// The cells of each spelling, in order, without the heading of the list.
+  /// The cells with each spelling, in order, without the heading of the list.
   private var entries: [Spelling: [CellReference]] = [:]
-  /// The same cells, by texts as spreadsheets compare them.
+  /// The same cells, by their texts as spreadsheet programs compare them.
   private var places: [String: [CellReference]] = [:]
   private var asked: [AskedText] = []
 
@@ -109,17 +109,17 @@ struct TextList {
     }
   }
 
-  /// Whether only texts stand beside the cell, across the list.
+  /// Whether all cells next to the cell, across the list, are texts.
   private static func isHeading(_ cell: AuditedCell, _ sheet: AuditedSheet, _ axis: Axis) -> Bool {
     axis == .row || sheet.cells(inRow: cell.reference.row).allSatisfy { $0.value.text != nil }
   }
 
   mutating func ask(_ text: AskedText) { asked.append(text) }
 
-  /// The texts that are looked for and found.
+  /// The texts that conditions look for and find.
   var met: Set<String> { Set(asked.filter(isMet).map { Spelling($0.text).key }) }
 
-  /// The conditions and entries that miss each other; `known` are texts that conditions on any list find.
+  /// Findings for conditions and entries that miss each other; `known` are texts that conditions on any list find.
   func findings(_ workbook: AuditedWorkbook, known: Set<String>) -> [AuditFinding] {
     guard entries.count <= Self.mostSpellings else { return [] }
     let claimed = Set(asked.map { Spelling($0.text).key })
@@ -170,14 +170,14 @@ struct TextList {
 }
 
 extension [CellReference] {
-  /// The cells of a line, in its order, that lie in a range of it.
+  /// The cells of a line, in order, that are in a range of that line.
   fileprivate func within(_ range: CellRange) -> ArraySlice<CellReference> {
     let start = partitioningIndex { $0 >= range.first }
     return self[start..<Swift.max(start, partitioningIndex { $0 > range.last })]
   }
 }
 
-/// Texts of a list that no condition looks for, indexed by what they may be meant to be.
+/// Texts of a list that no condition looks for, indexed by the texts that may be meant.
 private struct Variants {
   private var traces: [String: [Spelling]] = [:]
 
@@ -187,7 +187,7 @@ private struct Variants {
 
   var isEmpty: Bool { traces.isEmpty }
 
-  /// The texts that differ only invisibly or, where plain typos count, by one typo.
+  /// The texts that differ invisibly or, if `isPlain` holds for them, by one typo.
   func of(_ spelling: Spelling, isPlain: (Spelling) -> Bool) -> Set<Spelling> {
     Set(
       spelling.traces.flatMap { traces[$0] ?? [] }.filter {

@@ -2,16 +2,16 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas that read a sheet other than the one that their place in a series implies.
+/// Reports formulas that read a sheet other than the one that their place in a series implies.
 ///
-/// A series is either one formula with the same sheet throughout, or one that moves from sheet to sheet
+/// A series is either one formula that reads the same sheet throughout, or one that moves from sheet to sheet
 /// in the order of the tabs.
 enum WrongSheetRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     alongOne(workbook) + alongTabs(workbook)
   }
 
-  /// Cells that deviate from a series only in the sheet that they name.
+  /// Findings for cells that deviate from a series only in the sheet to which they refer.
   private static func alongOne(_ workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in
       let sheet = workbook.sheets[deviation.sheet]
@@ -26,7 +26,7 @@ enum WrongSheetRule: AuditRule {
     }
   }
 
-  /// Adjacent cells, each of which reads the next sheet.
+  /// Findings in series of adjacent cells, each of which reads the next sheet.
   private static func alongTabs(_ workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.flatMap { sheet in
       Axis.allCases.flatMap { axis in
@@ -40,7 +40,7 @@ enum WrongSheetRule: AuditRule {
     }
   }
 
-  /// Neighbours whose formulas are the same except for the sheet, either as written or as copied.
+  /// Adjacent cells whose formulas are the same except for the sheet, either as written or as copied.
   private static func series(_ cells: [ForeignFormula], _ axis: Axis) -> [[ForeignFormula]] {
     var result: [[ForeignFormula]] = []
     for cell in cells {
@@ -56,7 +56,7 @@ enum WrongSheetRule: AuditRule {
     return result.filter { $0.count >= Evidence.minimumRun }
   }
 
-  /// The cells of a series of sheets that break its order.
+  /// The cells that break the order of a series of sheets.
   private static func stray(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ series: [ForeignFormula], _ axis: Axis
   ) -> [AuditFinding] {
@@ -68,7 +68,8 @@ enum WrongSheetRule: AuditRule {
     guard let first = offsets.firstIndex(of: offset), let last = offsets.lastIndex(of: offset) else {
       return []
     }
-    // Cells before the first or after the last one may be of another kind: a year's column after December.
+    // Cells before the first one or after the last one may be of another kind, such as a column for the year
+    // after December.
     return series.enumerated().compactMap { place, cell in
       guard (first...last).contains(place) else { return nil }
       let expected = offset + place
@@ -87,11 +88,11 @@ enum WrongSheetRule: AuditRule {
   }
 }
 
-/// A formula that reads one other sheet, by its name or by the name of a table there.
+/// A formula that reads one other sheet, by its name or by the name of a table on it.
 private struct ForeignFormula {
   let cell: AuditedCell
   private let formula: CellFormula
-  /// The sheet that it reads.
+  /// The number of the sheet that the formula reads.
   let sheet: Int
   private let foreign: AuditedForm.Foreign
 
@@ -106,7 +107,7 @@ private struct ForeignFormula {
     (self.cell, self.formula, self.sheet, self.foreign) = (cell, formula, number, foreign)
   }
 
-  /// The formula with another name instead of the sheet's or table's.
+  /// The formula with another name in place of the name of the sheet or table.
   func naming(_ name: String, in text: String? = nil) -> String {
     let text = FormulaText(text ?? formula.text)
     return text.replacing { place in
@@ -135,7 +136,7 @@ private struct ForeignFormula {
       ) == rest
   }
 
-  /// The formula with another sheet instead of its own; for a table, the only table on that sheet.
+  /// The formula with another sheet in place of its own; for a table, with the only table on that sheet.
   func reading(_ sheet: Int, _ workbook: AuditedWorkbook) -> String? {
     let properties = workbook.workbook.sheets[sheet].properties
     switch foreign {

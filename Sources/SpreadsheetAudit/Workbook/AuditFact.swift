@@ -8,7 +8,7 @@ public enum AuditFact: Hashable, Sendable {
     case column, row
   }
 
-  /// The content of a cell where a balance should continue.
+  /// What a cell contains where a balance should continue.
   public enum Gap: Hashable, Sendable {
     case nothing, number, otherFormula
   }
@@ -17,7 +17,8 @@ public enum AuditFact: Hashable, Sendable {
   case staleCache(CellValue, exact: CellValue)
   /// The displayed text differs; nil if the number format shows no text.
   case floatDust(double: String?, exact: String?)
-  /// A number stands where `following` cells of its line share one formula, which may give the same value.
+  /// A number is in the place of a formula that `following` cells of its line share, and which may give
+  /// the same value.
   case constantInFormulas(CellValue, Line, following: Int, isSame: Bool)
   /// A range stops before amounts on a sheet that a longer range would include.
   case rangeTooShort(CellRange, missed: CellRange, on: String, whole: CellRange)
@@ -25,33 +26,34 @@ public enum AuditFact: Hashable, Sendable {
   case rangeWithHole(CellReference)
   /// A range is only part of the range that the formulas around it suggest.
   case rangeUnlikeOthers(CellRange, whole: CellRange)
-  /// The formula differs from that of `following` cells of the line; `value` is theirs here, or nil.
+  /// The formula differs from that of `following` cells of the line, which would give `value` here.
   case oddFormula(Line, following: Int, value: CellValue?, isSame: Bool)
   /// A sum ignores a text that looks like a number.
   case numberAsText(CellValue, sum: CellLocation)
   /// The formula reads a sheet other than the one that its series implies.
   case wrongSheet(String, expected: String)
-  /// A range includes cells and also their sum.
+  /// A range includes cells and their sum.
   case doubleCount(CellRange, counted: CellRange, sum: CellReference)
-  /// The balance does not continue from a cell, as `following` others do.
+  /// The balance does not continue from a cell, unlike `following` others.
   case brokenBalance(before: CellReference, following: Int, Gap)
   /// A sum adds a cell and also a sum that already includes this cell.
   case countedTwice(CellLocation, sum: CellLocation)
-  /// The formula differs in a sign from `following` others in its line, which are otherwise the same.
+  /// The formula differs in a sign from `following` other formulas of its line, which are otherwise the same.
   case otherSign(Line, following: Int, value: CellValue?, isBalance: Bool)
-  /// No entry matches the condition, but `count` are spelt slightly differently; `first` is one's location.
+  /// The condition matches no entry, but `count` entries are spelt slightly differently; `first` is the
+  /// first of them.
   case criterionMissesAll(String, like: String, first: CellLocation, count: Int)
-  /// An entry that a condition misses because it is spelt slightly differently from the others.
+  /// A condition misses the entry, because it is spelt slightly differently from the others.
   case entryMissed(String, like: String, by: CellLocation)
-  /// An amount that is far from `among` others in its line, where another amount would fit.
+  /// An amount is far from `among` others in its line, while another amount would fit.
   case otherUnit(CellValue, meant: CellValue, Line, among: Int)
   /// The formula gives an error value.
   case errorValue(CellError)
-  /// The formula has lost a reference, though it gives no error.
+  /// The formula has lost a reference but gives no error.
   case lostReference
   /// The formula needs more work than formulas are allowed to do.
   case tooMuchWork
-  /// These cells depend on each other's values, in this order.
+  /// The cells depend on each other's values, in this order.
   case cycle([CellLocation])
   /// A sum includes this many amounts in hidden rows; `first` is the first of them.
   case hiddenRows(Int, first: CellReference?)

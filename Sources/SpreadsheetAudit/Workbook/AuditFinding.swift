@@ -1,18 +1,18 @@
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// One cause of figures in a workbook that are wrong or perhaps unintended.
+/// One cause of wrong or perhaps unintended figures in a workbook.
 public struct AuditFinding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
-    /// For information; nothing need be wrong.
+    /// Information only; nothing needs to be wrong.
     case note
     /// A figure may not be what it seems to be.
     case warning
     /// A figure is wrong or missing.
     case error
 
-    /// Notes come before warnings, warnings before errors.
+    /// Orders notes before warnings, and warnings before errors.
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -28,13 +28,13 @@ public struct AuditFinding: Hashable, Sendable {
   public let cached: CellValue?
   /// The value in IEEE 754 doubles, to 15 digits.
   public let double: CellValue
-  /// The exact value, to 15 digits; for a constant that replaces a formula, the formula's value.
+  /// The exact value, to 15 digits; for a constant in place of a formula, the value of the formula.
   public let decimal: CellValue
   /// A replacement formula for the cell, without its equals sign, if one is likely to be right.
   public let suggestion: String?
-  /// The other cells with the same fault for the same reason: a copied formula, or a series broken again.
+  /// The other cells that have the same fault for the same reason, such as copies of the formula.
   public internal(set) var others: [CellLocation] = []
-  /// The cells that are wrong only because they read this one or one of the others.
+  /// The cells that are wrong only because they read this cell or one of the others.
   public internal(set) var dependents: [CellLocation] = []
 
   /// The code of this kind of finding.
@@ -49,13 +49,13 @@ public enum AuditCode: String, Hashable, Sendable, CaseIterable {
   case staleCache = "stale-cache"
   /// Rounding errors of binary fractions change the displayed text of a cell.
   case floatDust = "float-dust"
-  /// A number stands where the cells around it have a formula.
+  /// A number is in a place where the cells around it have a formula.
   case constantInFormulas = "constant-in-formulas"
   /// A range stops before the end of the data, or leaves out a cell in the middle.
   case incompleteRange = "incomplete-range"
   /// A formula differs from those on both sides of it.
   case oddFormula = "odd-formula"
-  /// A text that looks like a number is left out of a sum.
+  /// A sum ignores a text that looks like a number.
   case numberAsText = "number-as-text"
   /// A formula reads a sheet other than the one that its place in the series implies.
   case wrongSheet = "wrong-sheet"
@@ -71,6 +71,6 @@ public enum AuditCode: String, Hashable, Sendable, CaseIterable {
   case hiddenRows = "hidden-rows"
   /// A condition misses entries that are spelt slightly differently.
   case unmatchedCriterion = "unmatched-criterion"
-  /// A number has another unit than those beside it.
+  /// A number has another unit than the numbers beside it.
   case mixedUnits = "mixed-units"
 }

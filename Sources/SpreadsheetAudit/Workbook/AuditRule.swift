@@ -1,21 +1,21 @@
 /// A check for one kind of problem.
 protocol AuditRule {
-  /// All findings of the rule.
+  /// All findings of the rule in a workbook.
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding]
 }
 
-/// Thresholds by which the rules tell a pattern from chance.
+/// Thresholds by which the rules distinguish a pattern from chance.
 enum Evidence {
-  /// The fewest cells with one formula that make a series: three may be chance or a section.
+  /// The minimum number of cells with one formula that form a series; three may be chance or a section.
   static let minimumRun = 4
-  /// The fewest cells with one formula that make a series if the cell among them looks like them.
+  /// The minimum number of such cells if the deviating cell resembles them.
   static let minimumShortRun = 3
-  /// The fewest cells with one formula among which even two cells with another formula are no pattern.
+  /// The minimum number of cells with one formula among which two cells with another formula are no pattern.
   static let longRun = 40
-  /// The number of separate lines that must deviate at one position for it to be of another kind.
+  /// The minimum number of separate lines that deviate at one position, so that the position is of another kind.
   static let minimumCrossings = 3
-  /// The most consecutive cells that may deviate from a series; more of them form a section of their own.
+  /// The maximum number of consecutive cells that may deviate from a series; more cells form a separate section.
   static let maximumGap = 2
-  /// Whether at least three of four cells follow a series; below that, columns mix two kinds of rows.
+  /// Whether at least three of four cells follow a series; with fewer, the line mixes two kinds of cells.
   static func isMajority(_ following: Int, among count: Int) -> Bool { following * 4 >= count * 3 }
 }

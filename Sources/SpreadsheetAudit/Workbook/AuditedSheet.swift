@@ -1,12 +1,12 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A cell as the rules see it.
+/// A cell in the form that the rules need.
 struct AuditedCell {
   /// The content of a cell.
   enum Content: Hashable {
     case constant
-    /// A formula, by the number of its form; -1 if the text is not a formula.
+    /// A formula, given by the number of its form; -1 if the text is not a formula.
     case formula(Int32)
     /// A result of an array formula in another cell.
     case spilled
@@ -35,16 +35,16 @@ enum Axis: CaseIterable {
 
   var other: Axis { self == .column ? .row : .column }
 
-  /// The line as findings name it.
+  /// The direction as used in facts.
   var fact: AuditFact.Line { self == .column ? .column : .row }
 
   /// The position of a cell along its line.
   func position(_ cell: CellReference) -> Int { self == .column ? cell.row : cell.column }
 
-  /// The line that contains a cell.
+  /// The number of the line that contains a cell.
   func line(_ cell: CellReference) -> Int { self == .column ? cell.column : cell.row }
 
-  /// The cell at a position of a line, or nil outside a sheet.
+  /// The cell at a position of a line; nil outside a sheet.
   func cell(line: Int, _ position: Int) -> CellReference? {
     self == .column
       ? CellReference(row: position, column: line) : CellReference(row: line, column: position)
@@ -53,7 +53,7 @@ enum Axis: CaseIterable {
   /// The positions of a range along the axis.
   func positions(_ range: CellRange) -> ClosedRange<Int> { self == .column ? range.rows : range.columns }
 
-  /// The lines of a range.
+  /// The numbers of the lines in a range.
   func lines(_ range: CellRange) -> ClosedRange<Int> { self == .column ? range.columns : range.rows }
 }
 
@@ -69,7 +69,7 @@ struct AuditedSheet {
   private let hiddenColumns: [ClosedRange<Int>]
   /// Whether the sheet's tab is hidden.
   private let isHidden: Bool
-  /// The indices of each column's cells by row, by the column's number.
+  /// The indices of the cells of each column in row order, by the column's number.
   private let columns: [Int: [Int32]]
   /// The indices of each row's cells, by the row's number.
   private let rows: [Int: Range<Int>]
@@ -89,12 +89,12 @@ struct AuditedSheet {
     (self.columns, self.rows) = (columns, rows)
   }
 
-  /// Whether a cell is hidden, because its sheet, row or column is.
+  /// Whether a cell is hidden, because its sheet, row or column is hidden.
   func hides(_ cell: CellReference) -> Bool {
     isHidden || hiddenRows.contains(cell.row) || hiddenColumns.contains { $0.contains(cell.column) }
   }
 
-  /// The numbers of the lines with cells, ascending.
+  /// The numbers of the lines that have cells, in ascending order.
   func lines(_ axis: Axis) -> [Int] {
     axis == .column ? columns.keys.sorted() : rows.keys.sorted()
   }
@@ -107,7 +107,7 @@ struct AuditedSheet {
     }
   }
 
-  /// The index of a cell, or nil if it is empty.
+  /// The index of a cell; nil if it is empty.
   func index(_ reference: CellReference) -> Int? {
     guard let range = rows[reference.row] else { return nil }
     let slice = cells[range]
@@ -115,12 +115,12 @@ struct AuditedSheet {
     return index < slice.endIndex && cells[index].reference == reference ? index : nil
   }
 
-  /// The cell at an address, or nil if it is empty.
+  /// The cell with this reference; nil if it is empty.
   func cell(_ reference: CellReference?) -> AuditedCell? {
     reference.flatMap { index($0) }.map { cells[$0] }
   }
 
-  /// The first few cells of a range, column by column.
+  /// The first cells of a range, column by column, up to a limit.
   func cells(in range: CellRange, limit: Int) -> [AuditedCell] {
     var result: [AuditedCell] = []
     let isNarrow = range.columns.count <= columns.count

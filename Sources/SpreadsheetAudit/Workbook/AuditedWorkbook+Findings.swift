@@ -4,9 +4,9 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
 extension AuditedWorkbook {
-  /// A finding about a cell of a sheet.
+  /// Creates a finding about a cell of a sheet.
   ///
-  /// `decimal` replaces the cell's own exact value where a formula would give another one.
+  /// `decimal` replaces the cell's own exact value if another formula would be in the cell.
   func finding(
     _ fact: AuditFact, _ sheet: AuditedSheet, _ reference: CellReference, suggestion: String? = nil,
     decimal: CellValue? = nil, dependents: [Place] = []

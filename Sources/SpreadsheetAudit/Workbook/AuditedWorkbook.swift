@@ -4,9 +4,10 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// A workbook prepared once for all rules: cells by place, relative formulas, both recalculations.
+/// A workbook prepared for all rules: its cells by position, the forms of its formulas, and both
+/// recalculations.
 struct AuditedWorkbook {
-  /// A cell by its sheet's number and its index there.
+  /// A cell, given by the number of its sheet and its index in the sheet.
   struct Place: Hashable {
     let sheet: Int
     let index: Int
@@ -16,11 +17,11 @@ struct AuditedWorkbook {
   let sheets: [AuditedSheet]
   let forms: [AuditedForm]
   let formulaCount: Int
-  /// The problems that keep formulas from being computed as in a spreadsheet.
+  /// The problems because of which formulas cannot be computed as in a spreadsheet program.
   let problems: [CalculationProblem]
-  /// The values in doubles of those cells where they differ from the exact values in 15 digits.
+  /// The values in doubles of the cells where they differ from the exact values in 15 digits.
   let doubles: [Place: CellValue]
-  /// Cells whose values depend on more than the workbook.
+  /// Cells whose values depend on data outside the workbook, or on themselves.
   let uncertain: Set<Place>
   /// Cells that deviate from a series of one formula.
   let deviations: [Deviation]
@@ -49,7 +50,7 @@ struct AuditedWorkbook {
     (doubles, uncertain) = (preparation.doubles, preparation.uncertain)
     problems = calculator.problems
     let forms = forms
-    // Counters restart where they must: row numbers, days of a month.
+    // Counters, such as row numbers and days of a month, restart on purpose.
     let deviations = sheets.flatMap { Deviation.all(in: $0) }.filter { !forms[$0.form].isCounter }
     self.deviations = deviations.filter { !$0.isShort }
     shortDeviations = deviations.filter(\.isShort)
@@ -72,7 +73,7 @@ struct AuditedWorkbook {
   /// The format of a cell.
   func format(_ cell: AuditedCell) -> NumberFormat { workbook.styles[cell.style].numberFormat }
 
-  /// Whether a cell holds a number that is not a date.
+  /// Whether a cell has a number that is not a date.
   func isAmount(_ cell: AuditedCell) -> Bool {
     cell.value.number != nil && !format(cell).kind.isDate
   }
@@ -102,7 +103,7 @@ struct AuditedWorkbook {
     source(sheet, cell).flatMap { stored.recomputed($0, sheetNumber: sheet.number) }
   }
 
-  /// The formula of one cell as it reads after being copied to another cell.
+  /// The formula of one cell as adapted by copying it to another cell.
   func copied(_ sheet: AuditedSheet, from source: AuditedCell, to target: CellReference) -> String? {
     guard let text = formula(sheet, source) else { return nil }
     return ShiftableFormula(text).shifted(
@@ -111,14 +112,14 @@ struct AuditedWorkbook {
 }
 
 extension AuditedWorkbook {
-  /// Cells that a formula reads, as they lie.
+  /// Cells that a formula reads, with their positions.
   struct Reading {
     let use: FormulaUse
     let sheet: Int
     let range: CellRange
   }
 
-  /// The references that a cell's formula reads, except those that the text alone does not determine.
+  /// The cells that a cell's formula reads, except those that the text alone does not determine.
   ///
   /// `part` selects the relevant uses of the formula's form; each is resolved when it is requested.
   func readings(
@@ -188,7 +189,7 @@ extension AuditedWorkbook {
     return CellRange(rows: rows, columns: columns).map { (number, $0) }
   }
 
-  /// The cells of a name that refers to one range.
+  /// The cells of a defined name that refers to one range.
   private func area(named name: String) -> (sheet: Int, range: CellRange)? {
     if let formula = names[name.lowercased()]?.formula,
       case .area(let area)? = try? FormulaParser.parse(formula),

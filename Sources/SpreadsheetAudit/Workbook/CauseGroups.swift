@@ -1,18 +1,18 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Groups findings that have one cause: a copied formula is wrong in every cell for the same reason.
+/// Groups findings with a common cause, such as a formula that is wrong in each cell to which it was copied.
 struct CauseGroups {
-  /// The properties that findings of one cause share.
+  /// The properties that findings with a common cause share.
   private struct Key: Hashable {
     let code: AuditCode
-    /// The formula in relative form, or the formula of the series where a number was typed instead.
+    /// The form of the formula, or of the series' formula if a number was typed in its place.
     let form: Int
-    /// The location, for findings that no formula ties together.
+    /// The location, for findings that have no formula in common.
     let place: String
   }
 
-  /// A formula at the same place on several sheets that were copied with their fault.
+  /// A formula at the same place on several sheets, which were copied together with their fault.
   private struct Copy: Hashable {
     let code: AuditCode
     let form: Int
@@ -93,7 +93,9 @@ struct CauseGroups {
     }
   }
 
-  /// The number of a formula's shape: in templates, divisions by an empty cell cause many errors.
+  /// The number of a formula's text without its references.
+  ///
+  /// It groups the many errors that divisions by an empty cell cause in templates.
   private func shape(_ formula: String?) -> Int? {
     guard let formula else { return nil }
     let text = FormulaText(formula)
@@ -108,7 +110,7 @@ struct CauseGroups {
 }
 
 extension AuditFinding {
-  /// The most severe of several findings with one cause (or the first of those), with the others' cells.
+  /// Merges findings with one cause: takes the first of the most severe ones, with the cells of all others.
   fileprivate init?(causeOf findings: [AuditFinding]) {
     guard let gravest = findings.map(\.severity).max(),
       let place = findings.firstIndex(where: { $0.severity == gravest })

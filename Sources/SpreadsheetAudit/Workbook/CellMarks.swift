@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// A set of cells of a sheet that can be searched by range.
 struct CellMarks {
-  /// The rows of each column, ascending.
+  /// The rows of marked cells in each column, in ascending order.
   private var columns: [Int: [Int]] = [:]
 
   /// Marks the given cells, which must be in the sheet's order.
@@ -31,7 +31,7 @@ struct CellMarks {
     prefix(2, in: range).first { $0 != cell }
   }
 
-  /// The first few marked cells of a range, column by column.
+  /// The first marked cells of a range, column by column, up to a limit.
   func prefix(_ limit: Int, in range: CellRange) -> [CellReference] {
     var result: [CellReference] = []
     for (column, rows) in lists(range) {

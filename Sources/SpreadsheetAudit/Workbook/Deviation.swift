@@ -1,21 +1,21 @@
 internal import SpreadsheetValues
 
-/// A cell or an empty place that deviates from a series of one formula on both sides of it.
+/// A cell or an empty place that deviates from a series of one formula on both sides.
 struct Deviation {
   let sheet: Int
   let axis: Axis
-  /// The location.
+  /// The location of the deviation.
   let reference: CellReference
   /// The cell's index; nil if it is empty.
   let index: Int?
-  /// The form of the series.
+  /// The number of the form of the series' formula.
   let form: Int
   /// The index of the nearest preceding cell that follows the series.
   let neighbour: Int
   /// The number of cells that follow the series.
   let following: Int
 
-  /// The cell as it would be with the formula of the series.
+  /// The cell with the formula of the series.
   var expected: AuditedCell {
     AuditedCell(reference: reference, content: .formula(Int32(form)), style: .general, value: .empty)
   }
@@ -25,7 +25,7 @@ struct Deviation {
 }
 
 extension Deviation {
-  /// Every deviation of a sheet, down the columns first.
+  /// All deviations of a sheet, with those in columns first.
   static func all(in sheet: AuditedSheet) -> [Deviation] {
     Axis.allCases.flatMap { axis in
       let across = FormCounts(sheet, axis.other)
@@ -33,19 +33,20 @@ extension Deviation {
     }
   }
 
-  /// The deviations except those in lines of another kind, such as a column crossing successive total rows.
+  /// The deviations, except those in lines of another kind, such as a column of successive totals that
+  /// crosses the rows.
   private static func single(_ deviations: [Deviation], _ axis: Axis) -> [Deviation] {
     let places = Dictionary(grouping: deviations) { axis.position($0.reference) }
     let crossing = places.filter { _, deviations in
       let lines = Set(deviations.map { axis.line($0.reference) })
-      // A fault that was copied along occurs in adjacent lines.
+      // A fault that was copied along occurs in adjacent lines, so only separate lines count.
       return lines.count { !lines.contains($0 - 1) && !lines.contains($0 + 1) } >= Evidence.minimumCrossings
     }
     return crossing.isEmpty ? deviations : deviations.filter { crossing[axis.position($0.reference)] == nil }
   }
 }
 
-/// Counts the cells of a line that have a formula; a line is counted on its first request.
+/// Counts the cells of a line that have a formula; each line is counted when it is first needed.
 private final class FormCounts {
   private let sheet: AuditedSheet
   private let axis: Axis
@@ -99,12 +100,12 @@ private struct SeriesFinder {
     }
   }
 
-  /// The deviations, chain by chain: a chain consists of runs of one form with short gaps between them.
+  /// The deviations, chain by chain; a chain consists of runs of one form with short gaps between them.
   var deviations: [Deviation] {
     guard runs.count > 1 else { return [] }
     var result: [Deviation] = []
     var chains: [[Run]] = []
-    /// The chain that each form's last run belongs to.
+    /// The index of the chain to which the last run of each form belongs.
     var open: [Int: Int] = [:]
     for run in runs {
       if let chain = open[run.form], let last = chains[chain].last,
@@ -135,22 +136,22 @@ private struct SeriesFinder {
             form: first.form, neighbour: before.lastIndex, following: following))
       }
     }
-    // A formula that deviates again and again is intended, such as subtotals at the ends of quarters.
+    // A formula that deviates repeatedly is intended, such as subtotals at the ends of quarters.
     let counts = Dictionary(found.compactMap { form($0.index) }.map { ($0, 1) }, uniquingKeysWith: +)
     return found.filter { deviation in
       (form(deviation.index).map { isRare(counts[$0] ?? 1, following) } ?? true) && !isCrossing(deviation)
     }
   }
 
-  /// Whether exceptions with one formula are few enough for a slip: one, or two in a long series.
+  /// Whether exceptions with one formula are rare enough to be a mistake: one, or two in a long series.
   private func isRare(_ count: Int, _ following: Int) -> Bool {
     count == 1 || count == 2 && following >= Evidence.longRun
   }
 
-  /// Whether the formula also occurs on the crossing line.
+  /// Whether the formula also occurs in the crossing line.
   ///
-  /// A row of totals crosses many columns, and the last quarter of each year is the year without the
-  /// others in every row.
+  /// A row of totals, for example, crosses many columns, and a last quarter computed as the year minus the
+  /// other quarters occurs in every row.
   private func isCrossing(_ deviation: Deviation) -> Bool {
     guard let form = form(deviation.index) else { return false }
     return across.count(of: form, on: axis.other.line(deviation.reference)) > 1

@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// A condition that a formula applies to a list: the cells, and the text that they must equal.
+/// A condition of a formula on a list: the cells, and the text that they must equal.
 struct FormulaCondition {
   /// The text as written in the formula.
   enum Wanted {
@@ -12,7 +12,7 @@ struct FormulaCondition {
   let list: FormulaUse.Target
   let wanted: Wanted
 
-  /// Every condition in a tree.
+  /// All conditions in an expression.
   static func all(in expression: FormulaExpression) -> [FormulaCondition] {
     let own: [FormulaCondition] =
       if case .call(let name, let arguments) = expression { conditions(name, arguments) } else { [] }

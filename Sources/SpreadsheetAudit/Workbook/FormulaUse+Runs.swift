@@ -2,13 +2,13 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
 extension FormulaUse {
-  /// Whether it is one cell.
+  /// Whether the target is one cell.
   var isCell: Bool {
     guard case .area(let area) = target else { return false }
     return area.first == area.last && area.first.row != nil && area.first.column != nil
   }
 
-  /// Whether its cells are combined into one figure.
+  /// Whether the cells are combined into one figure.
   var isFigure: Bool {
     switch role {
     case .total, .conditionalTotal: true
@@ -16,7 +16,8 @@ extension FormulaUse {
     }
   }
 
-  /// The uses with `A1+A2+A3` as one, so that rules need not check each cell in every formula of a form.
+  /// Joins the cells of sums such as `A1+A2+A3` into one use, so that rules need not check each cell in
+  /// every formula.
   static func joined(_ uses: [FormulaUse]) -> [FormulaUse] {
     var result: [FormulaUse] = []
     for use in uses {
@@ -39,7 +40,7 @@ extension FormulaUse {
 }
 
 extension AreaReference {
-  /// Whether a cell continues the line of the others, and moves as they do.
+  /// Whether a cell continues the line of the previous cells, and is relative or absolute like them.
   fileprivate func continues(to cell: Corner) -> Bool {
     var below = last
     below.row = last.row.map { $0 + 1 }

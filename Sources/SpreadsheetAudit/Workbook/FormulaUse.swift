@@ -2,21 +2,21 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// A reference in a formula and what the formula does with it.
+/// A reference in a formula, and what the formula does with it.
 struct FormulaUse {
   /// What a formula does with cells.
   enum Role: Hashable {
-    /// Adds them up, or takes their mean, count or an extreme: an argument of this function.
+    /// It adds them up, or takes their mean, count or an extreme; they are an argument of this function.
     case total(String)
-    /// Adds up the cells that meet a condition.
+    /// It adds up the cells that meet a condition.
     case conditionalTotal
-    /// Adds the one cell to others with `+`, all on one level.
+    /// It adds the cell to others with `+`, all on one level.
     case added
-    /// Anything else.
+    /// It does anything else with them.
     case other
   }
 
-  /// The cells as written.
+  /// The cells, as written in the formula.
   enum Target: Hashable {
     case area(AreaReference)
     case structured(StructuredReference)
@@ -25,36 +25,36 @@ struct FormulaUse {
 
   let target: Target
   let role: Role
-  /// Whether the area consists of several adjacent cells, each of which is added on its own.
+  /// Whether the area consists of several adjacent cells, each of which is added individually.
   var isRun = false
 }
 
-/// The properties of a formula that the rules need, the same for all cells to which it is copied.
+/// The properties of a formula that the rules need, which are the same for all its copies.
 struct AuditedForm {
   let form: FormulaForms.Form
   let uses: [FormulaUse]
-  /// The uses that the formula combines into one figure.
+  /// The references that the formula combines into one figure.
   let figures: [FormulaUse]
-  /// The uses that may name several cells at once.
+  /// The references that may include several cells at once.
   let ranges: [FormulaUse]
-  /// The conditions that it applies to lists.
+  /// The conditions of the formula on lists.
   let conditions: [FormulaCondition]
-  /// The functions that it calls.
+  /// The functions that the formula calls.
   let functions: Set<String>
-  /// The only sheet or table by whose name it reads cells elsewhere; nil if there are none or several.
+  /// The only sheet or table by whose name the formula reads cells elsewhere; nil if there are none or several.
   let foreign: Foreign?
   /// Whether the formula as a whole is one sum: `SUM(…)`, `SUBTOTAL(9,…)` or a chain of `+`.
   let isSum: Bool
-  /// Whether it halves something, as totals over subtotals do.
+  /// Whether the formula halves something, like totals over subtotals.
   let isHalved: Bool
-  /// Whether it only increments one cell: `A4+1`, `B2+7`.
+  /// Whether the formula only increments one cell, such as `A4+1` or `B2+7`.
   let isCounter: Bool
-  /// Whether it adds or subtracts anything.
+  /// Whether the formula adds or subtracts anything.
   let addsOrSubtracts: Bool
-  /// Whether it names no cell, so that its value was typed: `=120+35` as well as `=SUM(0)`.
+  /// Whether the formula refers to no cell, so that its value was typed, such as `=120+35` or `=SUM(0)`.
   let isTyped: Bool
 
-  /// The name by which a formula reads cells elsewhere.
+  /// The name of a sheet or table by which a formula reads cells elsewhere.
   enum Foreign: Hashable {
     case sheet(String)
     case table(String)
@@ -96,7 +96,7 @@ struct AuditedForm {
   }
 }
 
-/// Collects the references of a tree.
+/// Collects the references in an expression.
 private struct UseReader {
   var uses: [FormulaUse] = []
   var functions: Set<String> = []
@@ -127,7 +127,7 @@ private struct UseReader {
   private mutating func read(
     _ first: FormulaExpression, _ terms: [FormulaExpression.Term], isChain: Bool, _ role: FormulaUse.Role
   ) {
-    // A union in parentheses is one argument of several areas.
+    // A union in parentheses is one argument with several areas.
     let isUnion = terms.allSatisfy { $0.operator == .union }
     let inner: FormulaUse.Role = isUnion ? role : isChain ? .added : .other
     read(first, inner)
@@ -161,7 +161,7 @@ private struct UseReader {
 }
 
 extension FormulaExpression {
-  /// The expression without a leading plus sign that has no effect, which people type to begin a formula.
+  /// The expression without a leading plus sign, which people type to begin a formula and which has no effect.
   var withoutPlus: FormulaExpression {
     if case .unary(.plus, let operand) = self { operand.withoutPlus } else { self }
   }

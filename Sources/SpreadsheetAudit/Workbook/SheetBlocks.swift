@@ -1,12 +1,12 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// The ends of blocks of adjacent amounts of one kind: constants of one format, or one copied formula.
+/// The ends of blocks of adjacent amounts of one kind: constants with one number format, or copies of one formula.
 struct SheetBlocks {
   private let columns: [Int32]
   private let rows: [Int32]
 
-  /// The blocks of a sheet, down its columns and along its rows.
+  /// Finds the blocks of a sheet in its columns and rows.
   init(_ sheet: AuditedSheet, _ workbook: AuditedWorkbook) {
     columns = Self.ends(sheet, workbook, .column)
     rows = Self.ends(sheet, workbook, .row)
@@ -30,7 +30,7 @@ struct SheetBlocks {
 }
 
 extension AuditedWorkbook {
-  /// Whether two cells are amounts of one kind: constants of one format, or one copied formula.
+  /// Whether two cells are amounts of one kind: constants with one number format, or copies of one formula.
   func isLike(_ cell: AuditedCell, _ other: AuditedCell) -> Bool {
     cell.content == other.content && cell.content != .spilled && isAmount(cell) && isAmount(other)
       && format(cell) == format(other)

@@ -1,16 +1,16 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// A formula in relative form without its plus and minus signs, and the signs separately.
+/// A formula with relative references, split into a body without plus and minus signs, and the signs.
 ///
 /// Two formulas with the same body, such as `C5-D5` and `D6-C6`, differ only in their signs.
 struct SignedFormula: Hashable {
-  /// The terms that are added and subtracted, in an order independent of how the formula is written.
+  /// The terms that are added and subtracted, in an order that does not depend on how the formula is written.
   let body: [String]
-  /// The signs of each term: its own, then those inside it.
+  /// The signs of each term: first its own, then those inside it.
   let signs: [String]
 
-  /// The formula of a cell; nil if it has fewer than two terms.
+  /// Splits the formula of a cell; nil if it has fewer than two terms.
   init?(_ formula: String, at cell: CellReference) {
     let text = FormulaText(formula)
     let parts = Self.parts(text, text.relativeTokens(at: cell))
@@ -50,7 +50,7 @@ struct SignedFormula: Hashable {
 }
 
 extension FormulaToken {
-  /// Whether a sign after it joins two operands.
+  /// Whether a sign after this token joins two operands.
   fileprivate var endsOperand: Bool {
     guard case .sign(let sign) = kind else { return true }
     return sign == ")" || sign == "}" || sign == "%" || sign == "#"
@@ -58,7 +58,7 @@ extension FormulaToken {
 }
 
 extension FormulaText {
-  /// Its tokens as written, with references relative to a cell.
+  /// The tokens as written, with references relative to a cell.
   fileprivate func relativeTokens(at cell: CellReference) -> [String] {
     var words = tokens.map(\.text)
     for (places, first, last) in references() {
@@ -70,7 +70,7 @@ extension FormulaText {
 }
 
 extension FormulaCorner {
-  /// The position relative to a cell; parts with a dollar sign stay as they are.
+  /// The corner relative to a cell; parts with a dollar sign do not change.
   fileprivate func relative(to cell: CellReference) -> String {
     let row = row.map { isRowAbsolute ? "R\($0)" : "r\($0 - cell.row)" } ?? ""
     let column = column.map { isColumnAbsolute ? "C\($0)" : "c\($0 - cell.column)" } ?? ""

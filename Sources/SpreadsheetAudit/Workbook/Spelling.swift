@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A text as spelt in a list, for comparison with others that may be meant to be the same.
+/// A text of a list, for comparison with other texts that may mean the same.
 struct Spelling: Hashable {
-  /// The text as spreadsheets compare it: case-insensitive.
+  /// The text in the case-insensitive form in which spreadsheet programs compare texts.
   let key: String
   /// The text without accents, punctuation and invisible spaces.
   let plain: String
@@ -25,17 +25,17 @@ struct Spelling: Hashable {
     self.plain = plain
   }
 
-  /// The fewest letters of a word in which a typo shows, and in which a letter may be another one.
+  /// The minimum number of letters of a word in which a typo can be recognized.
   private static let shortest = 4
   private static let shortestForOther = 6
   private static let longest = 60
 
-  /// Whether it is long enough to be compared with others that have one letter more, less or elsewhere.
+  /// Whether the text is long enough to be compared with texts that have one letter more, less or elsewhere.
   var isLong: Bool {
     (Self.shortest...Self.longest).contains(plain.count) && plain.contains(where: \.isLetter)
   }
 
-  /// The plain text, its singular, and both with a letter left out: texts that share one may be alike.
+  /// The plain text and its singular, and both with each letter left out; similar texts share one of these.
   var traces: Set<String> {
     guard isLong else { return [plain] }
     let letters = Array(plain)
@@ -77,7 +77,7 @@ struct Spelling: Hashable {
     }
   }
 
-  /// Whether a letter is a word of its own, as in `Plan A`.
+  /// Whether a letter is a separate word, as in `Plan A`.
   private func stands(_ letters: [Character], _ place: Int, _ count: Int) -> Bool {
     guard count == 1, letters[place].isLetter else { return false }
     let before = place == 0 || !letters[place - 1].isLetter

@@ -2,14 +2,14 @@ internal import SpreadsheetValues
 
 /// Cells that are wrong, each with the cell that causes its error.
 struct WrongCells {
-  /// The cells that are wrong on their own, in the order of the sheets.
+  /// The cells whose own formulas are wrong, in the order of the sheets.
   let causes: [AuditedWorkbook.Place]
-  /// The cells that are wrong because they read a wrong one, by the first cause on their path.
+  /// The cells that are wrong because they read a wrong cell, by the first cause on their path.
   let dependents: [AuditedWorkbook.Place: [AuditedWorkbook.Place]]
 
-  /// Sorts the wrong cells of a workbook, which are given by sheet in the workbook's order.
+  /// Divides the wrong cells of a workbook, given by sheet in the workbook's order, into causes and dependents.
   ///
-  /// Without `isCause`, the causes are those that read no other wrong cell.
+  /// Without `isCause`, the causes are the cells that read no other wrong cell.
   init(
     _ wrong: [[Int]], in workbook: AuditedWorkbook,
     isCause: ((AuditedSheet, AuditedCell) -> Bool)? = nil
@@ -44,7 +44,7 @@ struct WrongCells {
     return nil
   }
 
-  /// Follows each cell to the cause at the end of its path; a cell that leads to no cause depends on none.
+  /// Follows each cell to the cause at the end of its path; a cell whose path ends at no cause is left out.
   private static func dependents(
     _ before: [AuditedWorkbook.Place: AuditedWorkbook.Place], _ causes: Set<AuditedWorkbook.Place>
   ) -> [AuditedWorkbook.Place: [AuditedWorkbook.Place]] {

@@ -1,19 +1,19 @@
 internal import SpreadsheetFiles
 public import SpreadsheetValues
 
-/// Adds a chart to a sheet, above the charts and pictures that are there.
+/// Adds a chart to a sheet, in front of its existing charts and pictures.
 ///
 ///     try editor.apply(AddChart(Sheet.Chart(.clusteredColumn, series: series, anchor: .cells("F2:M18")), to: "Log"))
 public struct AddChart: WorkbookEdit {
   private let chart: Sheet.Chart
   private let sheet: String
 
-  /// A chart for a sheet; its series take their values from the workbook's cells.
+  /// Creates an edit that adds a chart, whose series take their values from the workbook's cells.
   public init(_ chart: Sheet.Chart, to sheet: String) {
     (self.chart, self.sheet) = (chart, sheet)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     var properties = SheetProperties(name: editor.freeSheetName)
     properties.charts = [chart]
@@ -22,17 +22,17 @@ public struct AddChart: WorkbookEdit {
   }
 }
 
-/// Adds a picture to a sheet, above its existing charts and pictures.
+/// Adds a picture to a sheet, in front of its existing charts and pictures.
 public struct AddPicture: WorkbookEdit {
   private let picture: Workbook.Picture
   private let sheet: String
 
-  /// A picture for a sheet.
+  /// Creates an edit that adds a picture to a sheet.
   public init(_ picture: Workbook.Picture, to sheet: String) {
     (self.picture, self.sheet) = (picture, sheet)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     var properties = SheetProperties(name: editor.freeSheetName)
     properties.pictures = [picture]
@@ -48,7 +48,7 @@ extension WorkbookEditor {
     return "Drawing\(number)"
   }
 
-  /// Adds the drawing of a written sheet to a sheet.
+  /// Adds the drawing of a newly written sheet to an existing sheet.
   fileprivate mutating func add(
     _ written: WrittenSheet, to sheet: String
   ) throws(WorkbookEditingError) {
@@ -74,7 +74,7 @@ extension WorkbookEditor {
     adoption.finish(&package)
   }
 
-  /// Copies the parts that a drawing points at; returns its shapes with the identifiers of this drawing.
+  /// Copies the parts to which a drawing refers; returns its shapes with their new relationship ids.
   private mutating func adopt(
     _ theirs: String, into own: String, _ adoption: inout SheetAdoption
   ) throws(WorkbookEditingError) -> DrawingMarkup {
@@ -95,7 +95,7 @@ extension WorkbookEditor {
 }
 
 extension SheetMarkup {
-  /// The part with a pointer to a drawing, at the place that the schema requires (ECMA-376 18.3.1.36).
+  /// The part with a reference to a drawing at the position that the schema requires (ECMA-376 18.3.1.36).
   fileprivate func withDrawing(_ id: String) throws(WorkbookEditingError) -> [UInt8] {
     let later: Set<String> = [
       "legacyDrawing", "legacyDrawingHF", "drawingHF", "picture", "oleObjects", "controls",

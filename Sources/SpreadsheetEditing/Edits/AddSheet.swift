@@ -12,12 +12,12 @@ public struct AddSheet: WorkbookEdit {
   private let styles: StyleTable
   private let place: Int?
 
-  /// A sheet whose cells have styles of a table; without a place, counted from 0, it comes last.
+  /// Creates an edit that adds a sheet with the cell styles of a table; `place` counts from 0, and nil means last.
   public init(_ sheet: Sheet, styles: StyleTable = StyleTable(), at place: Int? = nil) {
     (self.sheet, self.styles, self.place) = (sheet, styles, place)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     try editor.checkStructure()
     try editor.checkNew(name: sheet.name)
@@ -29,20 +29,20 @@ public struct AddSheet: WorkbookEdit {
   }
 }
 
-/// Replaces another sheet of the same name, such as one that this package made before.
+/// Replaces the sheet with the same name, for example one that this package created earlier.
 ///
-/// Formulas elsewhere that name the sheet stay as they are. The parts of the old sheet, including its
+/// Formulas elsewhere that refer to the sheet are unchanged. The parts of the old sheet, including its
 /// charts, tables and comments, are removed.
 public struct ReplaceSheet: WorkbookEdit {
   private let sheet: Sheet
   private let styles: StyleTable
 
-  /// A sheet whose cells have styles of a table.
+  /// Creates an edit that replaces a sheet, with the cell styles of a table.
   public init(_ sheet: Sheet, styles: StyleTable = StyleTable()) {
     (self.sheet, self.styles) = (sheet, styles)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let (name, part) = try editor.worksheet(sheet.name)
     _ = try editor.markup(of: name)
@@ -57,7 +57,7 @@ public struct ReplaceSheet: WorkbookEdit {
 extension WorkbookEditor {
   /// Writes a sheet's parts into the package.
   ///
-  /// Returns the name of its own part, and names for its print titles and filters.
+  /// Returns the name of the worksheet part, and the defined names for its print titles and filters.
   fileprivate mutating func install(
     _ sheet: Sheet, _ styles: StyleTable, as part: String?
   ) throws(WorkbookEditingError) -> (part: String, names: [DefinedName]) {
@@ -82,7 +82,7 @@ extension WorkbookEditor {
     return (name, written.parts.localNames(of: 0))
   }
 
-  /// Sets the names that belong to a sheet.
+  /// Sets the defined names that belong to a sheet.
   fileprivate mutating func set(_ names: [DefinedName], ofSheet sheet: String) throws(WorkbookEditingError) {
     let place = parts.sheets.firstIndex { $0.name == sheet }
     for name in names {
@@ -91,7 +91,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Lists a new sheet in the workbook's part (ECMA-376 18.2.19, sheet).
+  /// Adds a new sheet to the list in the workbook part (ECMA-376 18.2.19, sheet).
   fileprivate mutating func list(_ sheet: Sheet, part: String) throws(WorkbookEditingError) {
     let id = parts.relationships.add("worksheet", part: part)
     package.replace(PartName.relationships(of: parts.workbook), with: parts.relationships.changed())
@@ -118,7 +118,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Records the formulas of a new sheet, and those that depend on it.
+  /// Records the formulas of a new sheet, and formulas elsewhere that depend on the sheet.
   fileprivate mutating func noteFormulas(of sheet: Sheet) throws(WorkbookEditingError) {
     guard let range = sheet.usedRange else { return }
     unsettled.append(SheetRange(sheet.name, range))
@@ -133,7 +133,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Removes the parts that only a worksheet points at, and its relationships.
+  /// Removes the parts to which only a worksheet refers, and its relationships.
   fileprivate mutating func removeOwnParts(of part: String) throws(WorkbookEditingError) {
     var types = ContentTypesMarkup(try package.requiredBytes(ContentTypesMarkup.partName))
     var open = [part]
@@ -149,7 +149,7 @@ extension WorkbookEditor {
     package.replace(ContentTypesMarkup.partName, with: types.changed())
   }
 
-  /// The types of parts that belong to one sheet alone; pictures and pivot tables may be shared.
+  /// Types of parts that belong to only one sheet; pictures and pivot tables may be shared.
   private static let ownedTypes: Set<String> = [
     "drawing", "chart", "chartUserShapes", "chartStyle", "chartColorStyle", "comments", "vmlDrawing", "table",
     "threadedComment", "printerSettings",

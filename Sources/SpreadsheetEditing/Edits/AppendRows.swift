@@ -2,27 +2,26 @@ internal import SpreadsheetFiles
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Adds rows to a table, or to cells under a header, as if they were typed below.
+/// Adds rows to a table, or to cells under a header, as if they were typed below the last row.
 ///
 ///     try editor.apply(AppendRows([["2026-02-03", "Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.apply(AppendRows([[46_056, "Rent", 950]], to: .block(sheet: "Log", header: .cell("A1"))))
 ///
-/// Values go into the columns from left to right. For nil, a cell takes over what the rows above have: a
-/// formula continues, anything else stays empty. Styles continue too. Whatever covers all rows also
-/// covers the new ones: the table itself, filters, rules, charts and formulas whose range ends with the
-/// last row. Totals and other cells below move down.
+/// Values go into the columns from left to right. For nil, a cell continues the formula of the row above, or
+/// stays empty if that row has none. Styles continue too. Ranges that end with the last row grow: the table
+/// itself, filters, rules, charts, and formulas. Totals and other cells below move down.
 public struct AppendRows: WorkbookEdit {
   /// The place where rows are added.
   public enum Target: Hashable, Sendable {
     /// The table with this name.
     case table(String)
-    /// The cells below a header with this first cell, up to the first empty column and row.
+    /// The cells below a header that begins with this cell, up to the first empty column and row.
     case block(sheet: String, header: CellReference)
-    /// Rows that the caller already knows.
+    /// Rows that the caller has already found.
     case rows(KnownRows)
   }
 
-  /// Rows that the caller has found.
+  /// Rows that the caller has already found.
   public struct KnownRows: Hashable, Sendable {
     package let block: RowBlock
 
@@ -34,7 +33,7 @@ public struct AppendRows: WorkbookEdit {
   private let rows: [[Int: CellValue]]
   private let target: Target
 
-  /// Adds rows of values, from the block's first column on.
+  /// Creates an edit that adds rows of values, starting at the first column.
   public init(_ rows: [[CellValue?]], to target: Target) {
     self.target = target
     self.rows = rows.map { values in
@@ -43,7 +42,7 @@ public struct AppendRows: WorkbookEdit {
     }
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     guard !rows.isEmpty else { return }
     let block = try editor.block(target)
@@ -69,7 +68,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// The block without its only row if that row is blank, as in a new table: it is the first to be filled.
+  /// The block without its only row if that row is blank, as in a new table, so that the row is filled first.
   fileprivate mutating func withoutBlankRow(_ block: RowBlock) throws(WorkbookEditingError) -> RowBlock {
     guard block.rows.count == 1 else { return block }
     let source = try markup(of: block.sheet)
@@ -100,7 +99,7 @@ extension WorkbookEditor {
       throw WorkbookEditingError(.noRoom("the sheet ends at row \(CellReference.maximumRow)"))
     }
     try makeRoom(rows.count, for: block, in: try markup(of: sheet))
-    // Only now do its formulas cover the new rows.
+    // The formulas of the row are read only now, when they cover the new rows.
     let template = block.isNewestFirst ? first + rows.count : first - 1
     let copied = block.rows.isEmpty ? [:] : try markup(of: sheet).columnTemplates(row: template, of: block)
     for (place, values) in rows.enumerated() {
@@ -138,7 +137,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Extends what covers the block to the new rows, and moves what is in their way.
+  /// Extends the ranges that cover the block to the new rows, and moves the cells below down.
   private mutating func makeRoom(
     _ count: Int, for block: RowBlock, in source: SheetMarkup
   ) throws(WorkbookEditingError) {
@@ -158,7 +157,7 @@ extension WorkbookEditor {
     try adjust(ReferenceEdit(sheet: block.sheet, change: .extendBlock(covered, by: added)))
   }
 
-  /// Throws if whole rows cannot be inserted because that would split cells beside the block.
+  /// Throws if inserting whole rows would split cells beside the block.
   private func checkInsertion(
     behind row: Int, beside columns: ClosedRange<Int>, _ source: SheetMarkup
   ) throws(WorkbookEditingError) {
@@ -174,7 +173,7 @@ extension WorkbookEditor {
   }
 }
 
-/// The properties that a new row takes from the row that it follows.
+/// The properties that a new row takes from the row above it.
 struct ColumnTemplate {
   let row: Int
   let style: Int

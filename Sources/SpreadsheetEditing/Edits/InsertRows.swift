@@ -1,16 +1,16 @@
 internal import SpreadsheetValues
 
-/// Inserts empty rows into a sheet; everything below moves down, and all references to it follow.
+/// Inserts empty rows into a sheet; everything below moves down, and all references to it are updated.
 public struct InsertRows: WorkbookEdit {
   private let sheet: String
   private let row, count: Int
 
-  /// Rows before the row with this number.
+  /// Creates an edit that inserts rows before the row with this number.
   public init(_ sheet: String, before row: Int, count: Int = 1) {
     (self.sheet, self.row, self.count) = (sheet, row, count)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let name = try editor.worksheet(sheet).name
     guard row >= 1, count >= 1, row <= CellReference.maximumRow, count <= CellReference.maximumRow - row + 1
@@ -31,12 +31,12 @@ public struct DeleteRows: WorkbookEdit {
   private let sheet: String
   private let rows: ClosedRange<Int>
 
-  /// Rows from one number to another.
+  /// Creates an edit that deletes a range of rows.
   public init(_ sheet: String, _ rows: ClosedRange<Int>) {
     (self.sheet, self.rows) = (sheet, rows)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let name = try editor.worksheet(sheet).name
     guard rows.lowerBound >= 1, rows.upperBound <= CellReference.maximumRow else {
@@ -44,7 +44,7 @@ public struct DeleteRows: WorkbookEdit {
     }
     _ = try editor.markup(of: name)
     try editor.adjust(ReferenceEdit(sheet: name, change: .deleteRows(rows)))
-    // A range that has lost rows still reaches one beside the gap.
+    // A range from which rows were deleted still includes a row next to them.
     let around = max(1, rows.lowerBound - 1)...min(CellReference.maximumRow, rows.lowerBound)
     if let range = CellRange(rows: around, columns: 1...CellReference.maximumColumn) {
       editor.unsettled.append(SheetRange(name, range))

@@ -7,12 +7,12 @@ public struct Recalculate: WorkbookEdit {
   private let sheet: String
   private let range: CellRange
 
-  /// The formulas in a range of a sheet.
+  /// Creates an edit that recomputes the formulas in a range of a sheet.
   public init(_ sheet: String, _ range: CellRange) {
     (self.sheet, self.range) = (sheet, range)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let name = try editor.worksheet(sheet).name
     _ = try editor.markup(of: name)

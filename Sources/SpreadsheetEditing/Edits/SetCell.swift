@@ -7,27 +7,27 @@ public import SpreadsheetValues
 ///     try editor.apply(SetCell("Plan", .cell("B4"), 950))
 ///     try editor.apply(SetCell("Plan", .cell("B9"), formula: "SUM(B2:B8)"))
 ///
-/// Without a style the cell keeps its own. A formula is computed when the file is made. Formulas that
-/// share their text with the cell keep it. A cell inside a larger array formula is rejected.
+/// Without a style, the cell keeps its own. A formula is computed when the file is created. Other cells that
+/// share the formula of the cell keep it. A cell in the range of a larger array formula is rejected.
 public struct SetCell: WorkbookEdit {
   private let sheet: String
   private let cell: CellReference
   private let content: CellPatch.Content
   private let style: CellStyle?
 
-  /// Sets a value; `.empty` clears the cell, and nil leaves its content as it is.
+  /// Creates an edit that sets a value; `.empty` clears the cell, and nil leaves its content unchanged.
   public init(_ sheet: String, _ cell: CellReference, _ value: CellValue?, style: CellStyle? = nil) {
     (self.sheet, self.cell, self.style) = (sheet, cell, style)
     content = value.map { .value($0) } ?? .kept
   }
 
-  /// Sets a formula, given without its equals sign.
+  /// Creates an edit that sets a formula, given without its equals sign.
   public init(_ sheet: String, _ cell: CellReference, formula: String, style: CellStyle? = nil) {
     (self.sheet, self.cell, self.style) = (sheet, cell, style)
     content = .formula(formula, result: .empty)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let (name, part) = try editor.worksheet(sheet)
     var patch = CellPatch(content)
@@ -39,7 +39,7 @@ public struct SetCell: WorkbookEdit {
 }
 
 extension WorkbookEditor {
-  /// The index of a style in `cellXfs`; a new style is added.
+  /// The index of a style in `cellXfs`; adds the style if it is new.
   mutating func place(of style: CellStyle) throws(WorkbookEditingError) -> Int {
     let written: [UInt8]
     do { written = try StylesPartMarkup.part([CellStyle(), style]) } catch {
@@ -54,7 +54,7 @@ extension WorkbookEditor {
     return place
   }
 
-  /// The styles of the workbook; a workbook without styles gets the style of a new cell.
+  /// The styles of the workbook; if it has none, a new part with the style of a new cell.
   mutating func stylesMarkup() throws(WorkbookEditingError) -> (part: String, styles: StylesMarkup) {
     let named = parts.relationships.part(ofType: "styles")
     let part = if let named { named } else { try addedStylesPart() }
@@ -69,7 +69,7 @@ extension WorkbookEditor {
     return (part, styles)
   }
 
-  /// Adds a part name for styles if the workbook points at no styles part.
+  /// Declares a styles part with an unused name, and returns the name.
   private mutating func addedStylesPart() throws(WorkbookEditingError) -> String {
     var taken = try package.namedParts()
     let part = taken.takeFreeName("xl/styles", ".xml")
@@ -82,7 +82,7 @@ extension WorkbookEditor {
     return part
   }
 
-  /// Records the change of a cell, so that formulas that depend on it are computed.
+  /// Records the change of a cell, so that the formulas that depend on it are computed.
   mutating func note(_ patch: CellPatch, at cell: CellLocation) {
     switch patch.content {
     case .kept: return

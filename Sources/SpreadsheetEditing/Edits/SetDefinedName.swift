@@ -2,18 +2,18 @@ internal import SpreadsheetFiles
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Sets a defined name for cells or a formula, replacing an existing one.
+/// Sets a defined name for cells or a formula; replaces an existing name.
 ///
 ///     try editor.apply(SetDefinedName(DefinedName("Rent", formula: "Plan!$B$4")))
 public struct SetDefinedName: WorkbookEdit {
   private let name: DefinedName
 
-  /// A name to set.
+  /// Creates an edit that sets a name.
   public init(_ name: DefinedName) {
     self.name = name
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     try editor.checkStructure()
     guard NameRules.isValid(name.name) || name.name.hasPrefix("_xlnm.") else {
@@ -35,7 +35,7 @@ public struct SetDefinedName: WorkbookEdit {
 }
 
 extension WorkbookParts {
-  /// The workbook's part with a defined name set (ECMA-376 18.2.5, definedName).
+  /// The workbook part with a defined name set (ECMA-376 18.2.5, definedName).
   func setting(_ name: String, to formula: String, sheet: Int?, isHidden: Bool) -> [UInt8] {
     var changes = MarkupChanges()
     var element = "<\(prefix)definedName name=\"".utf8 + MarkupText.escaped(name) + "\"".utf8

@@ -2,16 +2,16 @@ internal import SpreadsheetFiles
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Renames a sheet, and updates everything that names it.
+/// Renames a sheet, and updates everything that refers to it.
 public struct RenameSheet: WorkbookEdit {
   private let name, newName: String
 
-  /// A new name for a sheet.
+  /// Creates an edit that gives a sheet a new name.
   public init(_ name: String, to newName: String) {
     (self.name, self.newName) = (name, newName)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let sheet = try editor.tab(name)
     try editor.checkStructure()
@@ -29,12 +29,12 @@ public struct SetSheetVisibility: WorkbookEdit {
   private let name: String
   private let visibility: SheetVisibility
 
-  /// The visibility of a sheet's tab.
+  /// Creates an edit that sets the visibility of a sheet's tab.
   public init(_ name: String, _ visibility: SheetVisibility) {
     (self.name, self.visibility) = (name, visibility)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let sheet = try editor.tab(name)
     try editor.checkStructure()
@@ -60,12 +60,12 @@ public struct MoveSheet: WorkbookEdit {
   private let name: String
   private let place: Int
 
-  /// The new position of the tab, from 0, not counting the tab itself.
+  /// Creates an edit that moves a tab to a position among the other tabs, from 0.
   public init(_ name: String, to place: Int) {
     (self.name, self.place) = (name, place)
   }
 
-  /// Makes the edit.
+  /// Applies the edit.
   public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
     let sheet = try editor.tab(name)
     try editor.checkStructure()
@@ -93,7 +93,8 @@ extension WorkbookEditor {
     return sheet
   }
 
-  /// Throws if sheets may not be added, renamed, moved and hidden (ECMA-376 18.2.29, workbookProtection).
+  /// Throws if protection forbids adding, renaming, moving and hiding sheets (ECMA-376 18.2.29,
+  /// workbookProtection).
   func checkStructure() throws(WorkbookEditingError) {
     guard !allowsProtected, let (tag, _) = parts.element("workbookProtection"),
       tag.isOn("lockStructure", in: parts.workbookBytes)
@@ -101,7 +102,7 @@ extension WorkbookEditor {
     throw WorkbookEditingError(.protectedWorkbook)
   }
 
-  /// Throws for a name that no sheet can have, and for one that another sheet has.
+  /// Throws for a name that is invalid or that another sheet has.
   func checkNew(name: String, besides own: String? = nil) throws(WorkbookEditingError) {
     if let problem = SheetName.problem(with: name) {
       throw WorkbookEditingError(.invalidSheetName(name, problem))
@@ -113,12 +114,12 @@ extension WorkbookEditor {
 }
 
 extension WorkbookParts {
-  /// Changes the tab positions in workbook views (ECMA-376 18.2.30, workbookView).
+  /// Updates the tab positions in workbook views (ECMA-376 18.2.30, workbookView).
   func remapTabs(_ changes: inout MarkupChanges, _ place: (Int) -> Int) {
     remap("workbookView", ["activeTab", "firstSheet"], &changes, place)
   }
 
-  /// Changes the positions of the sheets that defined names belong to (ECMA-376 18.2.5, localSheetId).
+  /// Updates the positions of the sheets to which defined names belong (ECMA-376 18.2.5, localSheetId).
   func remapLocalNames(_ changes: inout MarkupChanges, _ place: (Int) -> Int) {
     remap("definedName", ["localSheetId"], &changes, place)
   }

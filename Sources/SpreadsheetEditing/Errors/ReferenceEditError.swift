@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// The error of an edit of rows that would split what has to stay together.
+/// The reason why an edit of rows is rejected, mostly because it would split cells that belong together.
 enum ReferenceEditError: Error, Hashable, Sendable {
-  /// An array formula or a data table lies on both sides of the edit.
+  /// An array formula or a data table is on both sides of the edit.
   case cutsArray(CellRange, sheet: String)
   /// The header row, the totals row or all data rows of a table would be deleted.
   case cutsTable(String, CellRange)
@@ -10,14 +10,14 @@ enum ReferenceEditError: Error, Hashable, Sendable {
   case deletesTable(String, CellRange)
   /// A pivot table would be split or deleted.
   case cutsPivotTable(String, CellRange)
-  /// So many cells share such long formulas that checking each would take too long.
+  /// So many cells share such a long formula that checking them all would take too long.
   case tooManyShared(sheet: String)
-  /// Rows with cells would be pushed off the end of the sheet.
+  /// Rows with cells would be moved beyond the end of the sheet.
   case pushesRowsOff(sheet: String)
 }
 
 extension ReferenceEditError: CustomStringConvertible {
-  /// A sentence without its full stop.
+  /// The error as a sentence without its period.
   var description: String {
     switch self {
     case .cutsArray(let range, let sheet):

@@ -2,35 +2,35 @@ public import SafeFiles
 public import SpreadsheetFiles
 public import SpreadsheetValues
 
-/// The reason why a workbook cannot be edited, and where; the file stays as it is.
+/// The reason why a workbook cannot be edited, and where; the file stays unchanged.
 public struct WorkbookEditingError: Error, Hashable, Sendable {
   /// The kind of problem.
   public enum Reason: Hashable, Sendable {
     /// The file cannot be read.
     case file(SpreadsheetFileError)
-    /// The content to be written cannot occur in a workbook.
+    /// The content to be written is invalid in a workbook.
     case content(SpreadsheetWritingError)
     /// The file could not be written.
     case output(FileOutputError)
     /// The package has a digital signature, which any change would break.
     case signed
-    /// The sheet is protected; with `allowsProtected` it is edited anyway.
+    /// The sheet is protected; it can be edited with `allowsProtected`.
     case protectedSheet
-    /// The workbook's structure is protected; with `allowsProtected` it is edited anyway.
+    /// The workbook's structure is protected; it can be edited with `allowsProtected`.
     case protectedWorkbook
-    /// The workbook has no such sheet.
+    /// The workbook has no sheet with this name.
     case noSuchSheet(String)
-    /// Another sheet has the name, or no sheet can have it, and the reason.
+    /// The sheet name is invalid, or another sheet has it; the reason is attached.
     case invalidSheetName(String, String)
-    /// The workbook has no such table.
+    /// The workbook has no table with this name.
     case noSuchTable(String)
-    /// The edit would split something that only moves as a whole, and what it is.
+    /// The edit would split something that can only be moved as a whole, which is named.
     case cutsApart(String)
-    /// The edit would tear something else apart: what it is, in a sentence.
+    /// The edit would split something else, which is described in a sentence.
     case tearsApart(String)
-    /// The edit would have to understand something that it does not, and where.
+    /// The edit would have to change XML that this package does not support, at the given place.
     case notUnderstood(String)
-    /// There is no room for the rows, and the reason.
+    /// There is no space for the rows; the reason is attached.
     case noRoom(String)
     /// A number is outside the range that a sheet allows.
     case outOfRange(String)
@@ -45,7 +45,7 @@ public struct WorkbookEditingError: Error, Hashable, Sendable {
   /// The cell.
   public var cell: CellReference?
 
-  /// An error with its location.
+  /// Creates an error with its location.
   public init(_ reason: Reason, sheet: String? = nil, cell: CellReference? = nil) {
     self.reason = reason
     self.sheet = sheet

@@ -1,4 +1,4 @@
-/// Changes to an XML part by position: bytes that no change touches are copied.
+/// Changes to an XML part by position; all other bytes are copied.
 struct MarkupChanges {
   private var changes: [(range: Range<Int>, bytes: Range<Int>)] = []
   /// The inserted bytes of all changes, one after another.
@@ -8,10 +8,10 @@ struct MarkupChanges {
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Replaces bytes with others; an empty range inserts.
+  /// Replaces bytes with others; an empty range inserts bytes.
   ///
-  /// Of overlapping ranges the first one counts; of two insertions at one place, the one recorded first
-  /// comes first.
+  /// Of overlapping ranges, only the first one counts. Insertions at the same position keep the order in
+  /// which they were recorded.
   mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
     if let last = changes.last, range.lowerBound < last.range.upperBound { needsSorting = true }
     let start = buffer.count
@@ -22,7 +22,7 @@ struct MarkupChanges {
   /// Inserts bytes.
   mutating func insert(_ bytes: some Collection<UInt8>, at place: Int) { replace(place..<place, with: bytes) }
 
-  /// Adds content after everything in an element; an element without content gets an end tag.
+  /// Adds content at the end of an element; an element without content gets an end tag.
   mutating func append(
     _ content: some Collection<UInt8>, to tag: MarkupTag, endedBy end: MarkupTag, in bytes: [UInt8]
   ) {
@@ -32,7 +32,7 @@ struct MarkupChanges {
       with: Array(">".utf8) + content + Array("</".utf8) + bytes[tag.name] + Array(">".utf8))
   }
 
-  /// Adds content after everything in the part's root element.
+  /// Adds content at the end of the part's root element.
   mutating func appendToRoot(_ content: [UInt8], of bytes: [UInt8]) {
     var scanner = MarkupScanner(bytes)
     guard !content.isEmpty, let root = scanner.next() else { return }
@@ -44,7 +44,7 @@ struct MarkupChanges {
     if let place { insert(content, at: place) }
   }
 
-  /// Sets a tag's attribute, which is added if it is missing.
+  /// Sets a tag's attribute, and adds it if it is missing.
   mutating func set(_ name: String, to value: String, of tag: MarkupTag, in bytes: [UInt8]) {
     let escaped = MarkupText.escaped(value)
     guard let attribute = tag.attribute(name, in: bytes) else {
@@ -53,7 +53,7 @@ struct MarkupChanges {
     if !bytes[attribute.value].elementsEqual(escaped) { replace(attribute.value, with: escaped) }
   }
 
-  /// Adds the changes of others; changes inside a range that is replaced as a whole are dropped with it.
+  /// Adds other changes; changes inside a range that is replaced as a whole have no effect.
   mutating func merge(_ others: MarkupChanges) {
     guard !others.isEmpty else { return }
     let (mine, theirs) = (inOrder, others.inOrder)
@@ -76,7 +76,7 @@ struct MarkupChanges {
   /// The part with all changes.
   func applied(to bytes: [UInt8]) -> [UInt8] { applied(to: bytes, in: bytes.indices) }
 
-  /// Some bytes of the part with the changes, all of which must lie there.
+  /// A range of the part's bytes with the changes, all of which must be in that range.
   func applied(to bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count + buffer.count)

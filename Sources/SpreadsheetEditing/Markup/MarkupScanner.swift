@@ -1,15 +1,15 @@
-/// Walks over the tags of an XML part without copying its bytes.
+/// Visits the tags of an XML part without copying its bytes.
 ///
-/// Text, comments, CDATA sections and processing instructions lie between tags. The reader has checked
-/// the part before; if it is cut off nevertheless, the tags end early.
+/// Text, comments, CDATA sections and processing instructions are between tags. The reader has already
+/// checked the part; if it is incomplete nevertheless, the tags end early.
 struct MarkupScanner {
-  /// The part.
+  /// The bytes of the part.
   let bytes: [UInt8]
   /// The position from which the next tag is searched.
   private(set) var position: Int
   private let end: Int
 
-  /// A scanner of some of the bytes.
+  /// Creates a scanner of the bytes in a range.
   init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
     let range = (range ?? bytes.indices).clamped(to: bytes.indices)
     self.bytes = bytes
@@ -38,7 +38,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Skips everything inside the element whose start tag was the last one; returns its end tag.
+  /// Skips everything inside the element that the last start tag opened; returns its end tag.
   ///
   /// An element without content ends with its own tag.
   mutating func skip(_ tag: MarkupTag) -> MarkupTag? {
@@ -55,7 +55,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Skips the element of the last start tag, with none of its name inside; returns the position after it.
+  /// Skips the element of the last start tag, which must not contain elements of its name; returns its end.
   ///
   /// Tags inside are not inspected, which is faster than `skip`.
   mutating func skipPlain(_ tag: MarkupTag) -> Int? {
@@ -84,7 +84,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// The `>` of a tag; a `>` may also occur in the value of an attribute.
+  /// The position of the `>` that ends a tag; a `>` may also occur in the value of an attribute.
   private func endOfTag(_ start: Int) -> Int? {
     var quote: UInt8?
     var index = start + 1

@@ -1,11 +1,11 @@
-/// A tag of an XML part by its position.
+/// A tag of an XML part, given by its position.
 struct MarkupTag {
   enum Kind {
-    /// `<row>`
+    /// A start tag, such as `<row>`.
     case start
-    /// `<row/>`
+    /// The tag of an empty element, such as `<row/>`.
     case empty
-    /// `</row>`
+    /// An end tag, such as `</row>`.
     case end
   }
 
@@ -33,7 +33,7 @@ struct MarkupTag {
     kind = isEnd ? .end : bytes[inner - 1] == UInt8(ascii: "/") ? .empty : .start
   }
 
-  /// Whether the name without its prefix is this.
+  /// Whether this is the name without its prefix.
   func isNamed(_ text: String, in bytes: [UInt8]) -> Bool {
     localName.count == text.utf8.count && bytes[localName].elementsEqual(text.utf8)
   }
@@ -67,7 +67,7 @@ struct MarkupTag {
     return nil
   }
 
-  /// The value of an attribute that is a whole number of at most nine digits.
+  /// The value of an attribute that is an integer of at most nine digits.
   func number(_ name: String, in bytes: [UInt8]) -> Int? {
     guard let value = attribute(name, in: bytes)?.value, (1...9).contains(value.count) else { return nil }
     var number = 0
@@ -84,14 +84,14 @@ struct MarkupTag {
   }
 }
 
-/// An attribute of a tag by its position.
+/// An attribute of a tag, given by its position.
 struct MarkupAttribute {
   /// The name with its prefix.
   let name: Range<Int>
   /// The value between its quotes, still escaped.
   let value: Range<Int>
 
-  /// The first attribute in some bytes of a tag.
+  /// Finds the first attribute in a range of a tag's bytes.
   init?(_ bytes: [UInt8], from start: Int, to end: Int) {
     var index = start
     while index < end, bytes[index] <= 0x20 { index += 1 }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Escapes and unescapes texts of XML parts.
 enum MarkupText {
-  /// The unescaped text: the five entities and numeric character references are replaced.
+  /// The unescaped text: predefined entities and numeric character references are replaced.
   static func unescaped(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -38,7 +38,7 @@ enum MarkupText {
     return result
   }
 
-  /// Whether a part is UTF-8, as nearly all are, and not UTF-16 or the encoding that it declares.
+  /// Whether a part is UTF-8, like nearly all parts, and not UTF-16 or a declared other encoding.
   static func isUTF8(_ part: [UInt8]) -> Bool {
     guard !part.starts(with: [0xFF, 0xFE]), !part.starts(with: [0xFE, 0xFF]), part.first != 0 else {
       return false
@@ -51,7 +51,7 @@ enum MarkupText {
     return ["utf-8", "us-ascii", "ascii"].contains(name.lowercased())
   }
 
-  /// Adds a prefix to the names of elements that have none; the prefix includes its colon.
+  /// Adds a prefix, which includes its colon, to the names of elements that have none.
   static func prefixed(_ elements: [UInt8], with prefix: String) -> [UInt8] {
     guard !prefix.isEmpty else { return elements }
     var changes = MarkupChanges()
@@ -76,7 +76,7 @@ enum MarkupText {
     return result
   }
 
-  /// The text of an element without children: entities are replaced, CDATA unwrapped, comments skipped.
+  /// The text of an element without children: entities are replaced, CDATA is unwrapped, and comments are skipped.
   static func content(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "<")) else { return unescaped(bytes) }
     var result = ""

@@ -1,7 +1,7 @@
 /// The elements of an XML part in order, each with its parent.
 ///
-/// A list rather than a tree of objects, so that deep nesting needs no stack. Elements that never end,
-/// as in the HTML of legacy drawings, end with their parent.
+/// It is a list rather than a tree of objects, so that deep nesting needs no stack. An element without an end
+/// tag, as in the HTML of legacy drawings, ends with its parent.
 struct MarkupTree {
   struct Element {
     let tag: MarkupTag
@@ -9,11 +9,11 @@ struct MarkupTree {
     let name: String
     /// The index of the parent in the list.
     let parent: Int?
-    /// Where the content ends.
+    /// The end of the content.
     fileprivate(set) var contentEnd: Int
-    /// Where the element ends.
+    /// The end of the element.
     fileprivate(set) var end: Int
-    /// The index in the list after everything inside.
+    /// The index of the first element after this element and everything inside it.
     fileprivate(set) var next: Int
 
     /// All bytes of the element.
@@ -25,7 +25,7 @@ struct MarkupTree {
   let bytes: [UInt8]
   private(set) var elements: [Element] = []
 
-  /// The elements of some bytes, without the content of those with certain names.
+  /// Lists the elements in a range of bytes, but not the content of elements with certain names.
   init(_ bytes: [UInt8], in range: Range<Int>? = nil, skipping skipped: Set<String> = []) {
     self.bytes = bytes
     var scanner = MarkupScanner(bytes, in: range)
@@ -65,7 +65,7 @@ struct MarkupTree {
     }
   }
 
-  /// The text of an element without children; empty for an element with children.
+  /// The text of an element; empty for an element with children.
   func text(_ place: Int) -> String {
     elements[place].next == place + 1 ? MarkupText.content(bytes[elements[place].content]) : ""
   }
@@ -75,7 +75,7 @@ struct MarkupTree {
 
   /// The first element with a name among the first `count` elements inside another one.
   ///
-  /// The bound keeps nested elements from being searched again and again.
+  /// The limit prevents nested elements from being searched repeatedly.
   func first(_ name: String, in place: Int, within count: Int = 64) -> Int? {
     let inner = elements[place + 1..<max(place + 1, elements[place].next)].prefix(count)
     return inner.firstIndex { $0.name == name }

@@ -1,4 +1,4 @@
-/// The XML of a written sheet adapted to another workbook: with its styles, and with texts in the cells.
+/// Adapts the XML of a newly written sheet to another workbook: changes its style indices and inlines its texts.
 struct AdoptedWorksheet {
   /// The indices of cell styles and conditional styles, by their indices in the written workbook.
   let styles: (cellStyles: [Int], conditionalStyles: [Int])
@@ -19,7 +19,7 @@ struct AdoptedWorksheet {
       } else if tag.isNamed("col", in: bytes) {
         renumber("style", of: tag, styles.cellStyles, bytes, &changes)
       } else if tag.isNamed("sheetView", in: bytes), let selected = tag.attribute("tabSelected", in: bytes) {
-        // Sheets that are selected together are edited together.
+        // The new sheet is not selected, because sheets that are selected together are edited together.
         changes.replace(selected.value, with: "0".utf8)
       }
     }

@@ -1,4 +1,4 @@
-/// A drawing's part (ECMA-376 20.5.2.35, wsDr), whose shapes are copied into another one.
+/// The part of a drawing (ECMA-376 20.5.2.35, wsDr), whose shapes are copied into another drawing.
 struct DrawingMarkup {
   private(set) var bytes: [UInt8]
   private var root: MarkupTag
@@ -14,7 +14,7 @@ struct DrawingMarkup {
     (self.bytes, self.root, self.end) = (bytes, root, end)
   }
 
-  /// Gives relationships to parts other identifiers.
+  /// Replaces the ids of relationships.
   mutating func renumber(_ ids: [String: String]) {
     var changes = MarkupChanges()
     var scanner = MarkupScanner(bytes)
@@ -30,14 +30,14 @@ struct DrawingMarkup {
     self = DrawingMarkup(changes.applied(to: bytes)) ?? self
   }
 
-  /// The part with the shapes of another one on top.
+  /// The part with the shapes of another one in front.
   func adding(_ other: DrawingMarkup) -> [UInt8] {
     var changes = MarkupChanges()
     changes.insert(other.shapes(numberedFrom: highestNumber + 1), at: end.range.lowerBound)
     return changes.applied(to: bytes)
   }
 
-  /// The shapes, renumbered, each with the namespaces that the part declares for all of them.
+  /// The renumbered shapes, each with the namespaces that the part declares for all of them.
   private func shapes(numberedFrom first: Int) -> [UInt8] {
     let namespaces = root.attributes(in: bytes).filter { bytes[$0.name].starts(with: "xmlns".utf8) }
     var declared: [UInt8] = []

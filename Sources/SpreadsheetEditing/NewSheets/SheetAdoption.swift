@@ -1,6 +1,6 @@
 internal import SpreadsheetFiles
 
-/// Copies the parts of a written sheet into another package, under names that are free there.
+/// Copies the parts of a newly written sheet into another package, under unused names.
 struct SheetAdoption {
   let source: WrittenSheet
   private var types: ContentTypesMarkup
@@ -16,9 +16,9 @@ struct SheetAdoption {
     sourceTypes = ContentTypesMarkup(try source.package.requiredBytes(ContentTypesMarkup.partName))
   }
 
-  /// Puts the sheet's part, with these bytes, and everything that it points at into a package.
+  /// Copies the worksheet part, with these bytes, and all parts to which it refers into a package.
   ///
-  /// - Returns: The name of the sheet's part, which is `part` if that is given.
+  /// - Returns: The name of the worksheet part, which is `part` if that is given.
   mutating func adopt(
     _ worksheet: [UInt8], as part: String?, into package: inout EditedPackage
   ) throws(WorkbookEditingError) -> String {
@@ -31,7 +31,7 @@ struct SheetAdoption {
     return name
   }
 
-  /// Puts the parts that a part points at, and the relationships themselves, into a package.
+  /// Copies the parts to which a part refers, and the relationships themselves, into a package.
   mutating func adoptTargets(
     of part: String, named name: String, into package: inout EditedPackage
   ) throws(WorkbookEditingError) {
@@ -49,7 +49,7 @@ struct SheetAdoption {
     package.replace(PartName.relationships(of: name), with: changes.applied(to: bytes))
   }
 
-  /// Puts one part and everything that it points at into a package; returns its name there.
+  /// Copies one part, and all parts to which it refers, into a package; returns its name there.
   mutating func adoptPart(
     _ part: String, into package: inout EditedPackage
   ) throws(WorkbookEditingError) -> String {
@@ -68,14 +68,14 @@ struct SheetAdoption {
     return name
   }
 
-  /// Puts the content types of the copied parts into a package.
+  /// Adds the content types of the copied parts to a package.
   func finish(_ package: inout EditedPackage) {
     package.replace(ContentTypesMarkup.partName, with: types.changed())
   }
 }
 
 extension EditedPackage {
-  /// The keys of all parts that exist or that others point at, whose names are therefore taken.
+  /// The keys of all part names that are taken, because the part exists or another part refers to it.
   func namedParts() throws(WorkbookEditingError) -> Set<String> {
     var keys = Set(partNames.map(PartName.key))
     for part in partNames {
@@ -88,7 +88,7 @@ extension EditedPackage {
 }
 
 extension Set<String> {
-  /// Takes a name that no part has, made of two pieces with a number between them; it is then taken.
+  /// Reserves an unused part name of the form stem, number, ending.
   mutating func takeFreeName(_ stem: String, _ ending: String) -> String {
     var number = 1
     while !insert(PartName.key("\(stem)\(number)\(ending)")).inserted { number += 1 }

@@ -1,12 +1,12 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// A sheet written by this package in a workbook of its own, whose parts are copied into another one.
+/// A sheet written by this package into a separate workbook, whose parts are copied into another one.
 struct WrittenSheet {
   let package: EditedPackage
   let parts: WorkbookParts
 
-  /// The part of the sheet.
+  /// The name of the worksheet part.
   static let part = "xl/worksheets/sheet1.xml"
 
   /// Writes a sheet; its charts take values from the cells of `others`.
@@ -16,7 +16,7 @@ struct WrittenSheet {
     let named = Set(
       sheet.properties.charts.flatMap(\.series).flatMap(\.ranges).map { $0.sheetName.lowercased() })
     let others = others.filter { $0.name != sheet.name && named.contains($0.name.lowercased()) }
-    // Only the cells are needed, and only they can certainly be written.
+    // Other sheets have only their cells, because nothing else is needed and everything else may be invalid.
     let workbook = Workbook(sheets: [sheet] + others.map { Sheet($0.name, rows: $0.rows) }, styles: styles)
     let bytes: [UInt8]
     do { bytes = try workbook.xlsx() } catch {
@@ -28,7 +28,7 @@ struct WrittenSheet {
     parts = try WorkbookParts(package)
   }
 
-  /// The styles of its workbook.
+  /// The styles of the separate workbook.
   func styles() throws(WorkbookEditingError) -> StylesMarkup? {
     StylesMarkup(try package.requiredBytes("xl/styles.xml"))
   }

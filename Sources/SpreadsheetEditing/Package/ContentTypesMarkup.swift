@@ -1,6 +1,6 @@
 internal import SpreadsheetFiles
 
-/// The content types of a package's parts (ECMA-376 part 2, 7.3), to which parts are added.
+/// The content types of a package's parts (ECMA-376 part 2, 7.3), to which new ones can be added.
 struct ContentTypesMarkup {
   static let partName = "[Content_Types].xml"
 
@@ -31,7 +31,7 @@ struct ContentTypesMarkup {
 
   /// Declares the content type of a new part.
   mutating func add(_ part: String, type: String) {
-    // The content type of a missing part may already be declared.
+    // A previous declaration for this name is removed, because even a missing part may have one.
     remove(part)
     added += "<\(prefix)Override PartName=\"".utf8 + MarkupText.escaped("/" + part)
     added += "\" ContentType=\"".utf8 + MarkupText.escaped(type) + "\"/>".utf8

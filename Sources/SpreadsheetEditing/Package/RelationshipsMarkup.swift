@@ -1,11 +1,11 @@
 internal import SpreadsheetFiles
 
-/// The relationships of a part (ECMA-376 part 2, 6.5), to which new ones are added.
+/// The relationships of a part (ECMA-376 part 2, 6.5), to which new ones can be added.
 struct RelationshipsMarkup {
   /// One relationship.
   struct Relationship {
     let id: String
-    /// The last word of the type's URI, which the strict and the transitional form share: `worksheet`.
+    /// The last word of the type's URI, such as `worksheet`, which is the same in the strict and transitional forms.
     let type: String
     let target: String
     /// The target part; nil for an address outside the package.
@@ -19,7 +19,7 @@ struct RelationshipsMarkup {
   private var changes = MarkupChanges()
   private var added: [UInt8] = []
 
-  /// The relationships of a part; none yet if there are no bytes.
+  /// Reads the relationships of a part; without bytes, there are none yet.
   init(_ bytes: [UInt8]?, of source: String) {
     self.bytes = bytes ?? Array(Self.empty.utf8)
     self.source = source
@@ -36,7 +36,7 @@ struct RelationshipsMarkup {
     }
   }
 
-  /// The relationship with this identifier.
+  /// The relationship with this id.
   subscript(id: String) -> Relationship? { all.first { $0.id == id } }
 
   /// The part of the first relationship with this type.
@@ -45,7 +45,7 @@ struct RelationshipsMarkup {
   /// The parts of all relationships with this type.
   func parts(ofType type: String) -> [String] { all.compactMap { $0.type == type ? $0.part : nil } }
 
-  /// Adds a relationship to a part; returns its identifier.
+  /// Adds a relationship to a part; returns its id.
   mutating func add(_ type: String, part: String) -> String {
     var number = all.count + 1
     while self["rId\(number)"] != nil { number += 1 }

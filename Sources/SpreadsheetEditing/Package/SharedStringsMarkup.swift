@@ -1,18 +1,18 @@
 internal import SpreadsheetFiles
 
-/// The shared strings part (ECMA-376 18.4.9, sst), to which texts are added.
+/// The shared strings part (ECMA-376 18.4.9, sst), to which texts can be added.
 struct SharedStringsMarkup {
   private let bytes: [UInt8]
   private let root: MarkupTag
   private let prefix: String
-  /// The indices of the plain texts.
+  /// The indices of the texts without fonts.
   private var places: [String: Int] = [:]
   private var count = 0
   private var added: [UInt8] = []
-  /// The number of additional uses of the texts by cells.
+  /// The number of cells that use the texts in addition to the existing ones.
   private var uses = 0
 
-  /// Scans a part; nil if it is not understood.
+  /// Scans a part; nil if its structure is not supported.
   init?(_ bytes: [UInt8]) {
     guard MarkupText.isUTF8(bytes) else { return nil }
     var scanner = MarkupScanner(bytes)
@@ -33,7 +33,7 @@ struct SharedStringsMarkup {
     }
   }
 
-  /// The index of a text; a new text is added.
+  /// The index of a text; adds the text if it is new.
   ///
   /// - Throws: `SpreadsheetWritingError` for a text that no file can hold.
   mutating func index(of text: String) throws(SpreadsheetWritingError) -> Int {
@@ -46,7 +46,7 @@ struct SharedStringsMarkup {
     return count - 1
   }
 
-  /// The part with the added texts; nil if no further cell uses one.
+  /// The part with the added texts; nil if no additional cell uses a text.
   func changed() -> [UInt8]? {
     guard uses > 0 else { return nil }
     var changes = MarkupChanges()
@@ -60,7 +60,7 @@ struct SharedStringsMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The text of an item that consists of one text only, without escapes of control characters.
+  /// The text of an item that has only one text, without escapes of control characters; nil for any other item.
   private static func plainText(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     var scanner = MarkupScanner(bytes, in: range)
     guard let tag = scanner.next(), tag.isNamed("t", in: bytes) else { return nil }

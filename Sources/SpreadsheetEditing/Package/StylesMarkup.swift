@@ -1,8 +1,8 @@
-/// The styles of a workbook (ECMA-376 18.8.39, styleSheet), to which styles of another part are added.
+/// The styles of a workbook (ECMA-376 18.8.39, styleSheet), to which styles of another part can be added.
 struct StylesMarkup {
-  /// A list of the part: the bytes of its elements, old and new.
+  /// A list in the part: the bytes of its elements, old and new.
   private struct List {
-    /// The list's own element; nil if the part has none.
+    /// The element of the list; nil if the part has none.
     var place: (tag: MarkupTag, end: MarkupTag)?
     var elements: [[UInt8]] = []
     var places: [[UInt8]: Int] = [:]
@@ -27,7 +27,7 @@ struct StylesMarkup {
   private let prefix: String
   private var lists: [String: List] = [:]
 
-  /// Scans a part; nil if it is not understood.
+  /// Scans a part; nil if its structure is not supported.
   init?(_ bytes: [UInt8]) {
     guard MarkupText.isUTF8(bytes) else { return nil }
     var scanner = MarkupScanner(bytes)
@@ -54,9 +54,9 @@ struct StylesMarkup {
     }
   }
 
-  /// Copies the cell styles and conditional styles of another part, written by this package.
+  /// Copies the cell styles and conditional styles of another part, which this package has written.
   ///
-  /// - Returns: The index here of each style of the other part, in that part's order.
+  /// - Returns: The index in this part of each style of the other part, in the other part's order.
   mutating func adopt(_ other: StylesMarkup) -> (cellStyles: [Int], conditionalStyles: [Int]) {
     func index(_ list: String, _ element: [UInt8]) -> Int {
       lists[list, default: List()].index(of: MarkupText.prefixed(element, with: prefix))
@@ -77,7 +77,7 @@ struct StylesMarkup {
       }
       return index("cellXfs", changes.applied(to: style))
     }
-    // Each cell style names its base style, and the first one is the default.
+    // Each cell style refers to a base style, of which the first one is the default.
     if elements("cellStyleXfs").isEmpty, let base = other.elements("cellStyleXfs").first {
       _ = index("cellStyleXfs", base)
     }
@@ -106,7 +106,7 @@ struct StylesMarkup {
 
   private func elements(_ list: String) -> [[UInt8]] { lists[list]?.elements ?? [] }
 
-  /// The codes of the part's own number formats, by their identifiers.
+  /// The codes of the number formats that the part defines, by id.
   private var formatIDs: [Int: String] {
     var codes: [Int: String] = [:]
     for element in elements("numFmts") {
@@ -117,11 +117,11 @@ struct StylesMarkup {
     return codes
   }
 
-  /// The identifier of a number format; a new format is added.
+  /// The id of a number format; adds the format if it is new.
   private mutating func formatID(ofCode code: String) -> Int {
     let known = formatIDs
     if let id = known.filter({ $0.value == code }).keys.min() { return id }
-    // Identifiers below 164 are those of built-in formats.
+    // Ids below 164 are those of built-in formats.
     let id = max(163, known.keys.max() ?? 0) + 1
     let element =
       Array("<\(prefix)numFmt numFmtId=\"\(id)\" formatCode=\"".utf8) + MarkupText.escaped(code)

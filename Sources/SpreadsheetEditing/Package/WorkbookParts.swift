@@ -1,21 +1,21 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// The parts of a workbook's package by purpose (ECMA-376 12.3).
+/// The parts of a workbook's package, by purpose (ECMA-376 12.3).
 struct WorkbookParts {
   /// A sheet and its part.
   struct SheetPart {
     let name: String
-    /// The part; nil for a sheet that is missing from the file.
+    /// The name of the part; nil for a sheet that is missing from the file.
     let part: String?
-    /// The kind of sheet, as the last word of the relationship's type: `worksheet`.
+    /// The kind of sheet, which is the last word of the relationship's type, such as `worksheet`.
     let kind: String
     let visibility: SheetVisibility
-    /// The element in the workbook's part.
+    /// The tag of the sheet's element in the workbook part.
     let tag: MarkupTag
   }
 
-  /// The workbook's own part.
+  /// The name of the workbook part.
   let workbook: String
   let workbookBytes: [UInt8]
   var relationships: RelationshipsMarkup
@@ -26,7 +26,7 @@ struct WorkbookParts {
 
   /// Finds the parts of a package.
   ///
-  /// - Throws: `WorkbookEditingError` if the package has no workbook that can be understood.
+  /// - Throws: `WorkbookEditingError` if the package has no supported workbook part.
   init(_ package: borrowing EditedPackage) throws(WorkbookEditingError) {
     let root = RelationshipsMarkup(try package.optionalBytes(PartName.relationships(of: "")), of: "")
     guard let workbook = root.part(ofType: "officeDocument"), package.contains(workbook) else {
@@ -55,15 +55,15 @@ struct WorkbookParts {
     (self.sheets, sheetsEnd) = (sheets, end)
   }
 
-  /// The sheet with this name; Excel compares names case-insensitively.
+  /// The sheet with this name, which is case-insensitive as in Excel.
   subscript(sheet name: String) -> SheetPart? {
     let folded = name.lowercased()
     return sheets.first { $0.name.lowercased() == folded }
   }
 
-  /// The attribute that points from a sheet to its part, as spelt in the file: `r:id`.
+  /// The name of the attribute that refers to a sheet's part, as spelt in the file, such as `r:id`.
   ///
-  /// Its namespace declaration is included if only the elements of sheets declare it.
+  /// It includes the namespace declaration if only the elements of sheets declare the namespace.
   var relationshipAttribute: String? {
     guard let sheet = sheets.first?.tag.attributes(in: workbookBytes) else { return nil }
     let texts = sheet.map { attribute in
@@ -75,7 +75,7 @@ struct WorkbookParts {
     return "\(namespace)=\"\(String(decoding: uri, as: UTF8.self))\" \(name)"
   }
 
-  /// The first element of the workbook's part with this name, and its end.
+  /// The first element of the workbook part with this name, and its end.
   func element(_ name: String) -> (tag: MarkupTag, end: MarkupTag)? {
     var scanner = MarkupScanner(workbookBytes)
     while let tag = scanner.next() {
@@ -91,7 +91,7 @@ extension WorkbookParts.SheetPart {
     self.tag = tag
     name = tag.value("name", in: bytes) ?? ""
     visibility = tag.value("state", in: bytes).flatMap { SheetVisibility(rawValue: $0) } ?? .visible
-    // The file chooses the prefix of the relationship's attribute.
+    // The file determines the prefix of the relationship attribute.
     let id = tag.attributes(in: bytes).first {
       String(decoding: bytes[$0.name], as: UTF8.self).hasSuffix(":id")
     }

@@ -1,16 +1,16 @@
-/// The kinds of parts that name cells.
+/// The kinds of parts that refer to cells.
 enum PartKind: String, CaseIterable, Sendable {
   case workbook, worksheet, table, chart, extendedChart, drawing, legacyDrawing, comments, threadedComments
   case pivotTable, pivotCache, control, singleCells, sheetViews, relationships
 
-  /// The kind of a part with a content type; nil for parts that name no cells.
+  /// The kind of a part with this content type; nil for a part that refers to no cells.
   init?(contentType: String) {
     let type = contentType.lowercased()
     guard let kind = Self.contentTypes.first(where: { type.contains($0.key) })?.kind else { return nil }
     self = kind
   }
 
-  /// The kind of a part that a relationship points at; nil for parts that name no cells.
+  /// The kind of a part with this relationship type; nil for a part that refers to no cells.
   init?(relationshipType: String) {
     let name = relationshipType.split(separator: "/").last.map { $0.lowercased() } ?? ""
     guard let kind = Self.relationshipTypes[name] else { return nil }
@@ -35,7 +35,7 @@ enum PartKind: String, CaseIterable, Sendable {
     "ctrlprop": .control, "tablesinglecells": .singleCells, "namedsheetview": .sheetViews,
   ]
 
-  /// The places where such a part names cells.
+  /// The places where such a part refers to cells.
   var places: [ReferencePlace] {
     switch self {
     case .workbook: ReferencePlace.workbook

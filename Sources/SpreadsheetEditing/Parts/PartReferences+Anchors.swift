@@ -11,7 +11,7 @@ extension PartReferences {
     }
   }
 
-  /// How a drawing moves with its cells (ECMA-376 20.5.3.2, ST_EditAs).
+  /// How a drawing moves with the cells below it (ECMA-376 20.5.3.2, ST_EditAs).
   enum Movement {
     case movesAndSizes, moves, stays
   }
@@ -45,7 +45,7 @@ extension PartReferences {
     }
   }
 
-  /// A corner of an anchor: its row, from 1, and the positions of the row and its offset from the top.
+  /// A corner of an anchor: its row, from 1, and the positions of the row and its vertical offset in the part.
   private struct Corner {
     let row: Int
     let text: Range<Int>
@@ -65,13 +65,13 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// A row after the edit, and whether its offset from the top is now zero because the old row is gone.
+  /// A row after the edit, and whether the vertical offset is reset to 0 because the old row was deleted.
   struct MovedRow {
     var row: Int
     var isAtTop = false
   }
 
-  /// The rows in which a drawing begins and ends, after the edit.
+  /// The first and last row of a drawing after the edit.
   func moved(
     _ from: Int, _ to: Int?, endsAtTop: Bool, _ movement: Movement
   ) -> (from: MovedRow, to: MovedRow?) {
@@ -84,13 +84,13 @@ extension PartReferences {
     switch movement {
     case .stays: return (MovedRow(row: from), to.map { MovedRow(row: $0) })
     case .moves:
-      // The size stays, and so do the offsets from the tops of the rows.
+      // The drawing keeps its size, and the vertical offsets in its rows.
       let start = moved(from).row
       let end = to.map { min(max($0 + start - from, 1), CellReference.maximumRow) }
       return (MovedRow(row: start), end.map { MovedRow(row: $0) })
     case .movesAndSizes:
       guard let to else { return (moved(from), nil) }
-      // A drawing that ends at the top of a row does not reach into that row.
+      // A drawing that ends at the top of a row does not cover that row.
       if case .insertRows(let at, _) = edit.change, at == to, at > from, endsAtTop {
         return (moved(from), MovedRow(row: to))
       }
@@ -100,7 +100,7 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// Whether an element is the data of a note whose cell is deleted.
+  /// Whether an element belongs to a note whose cell is deleted.
   func isLostNote(_ place: Int, _ tree: MarkupTree) -> Bool {
     guard isOwn, tree.elements[place].name == "ClientData", let row = row(ofNote: place, tree) else {
       return false
@@ -116,7 +116,7 @@ extension PartReferences {
     return (number + 1, tree.elements[row].content)
   }
 
-  /// A note or a control (ECMA-376 part 4, 19.4.2.12): its cell, and the box that it occupies.
+  /// Updates the cell of a note or a control, and the box that it occupies (ECMA-376 part 4, 19.4.2.12).
   private func clientData(_ place: Int, _ tree: MarkupTree, _ changes: inout MarkupChanges) {
     let note = row(ofNote: place, tree)
     if let note, let row = edit.row(note.number), row != note.number {
@@ -132,7 +132,7 @@ extension PartReferences {
     var rows = moved(
       numbers[2] + 1, numbers[6] + 1, endsAtTop: numbers[7] == 0, movement(ofData: place, tree))
     if let note, let row = edit.row(note.number) {
-      // The box of a note moves with its cell, not with the cells below the box.
+      // The box of a note moves with the cell of the note, not with the cells below the box.
       let distance = row - note.number
       rows.from = MovedRow(row: max(numbers[2] + 1 + distance, 1))
       rows.to = MovedRow(row: max(numbers[6] + 1 + distance, 1))
@@ -146,7 +146,7 @@ extension PartReferences {
       tree.elements[anchor].content, with: MarkupText.escapedContent(parts.joined(separator: ",")))
   }
 
-  /// The movement of an object: elements say if it does not move or size (ECMA-376 part 4, 19.4.2.38).
+  /// How an object moves; elements say whether it does not move or is not resized (ECMA-376 part 4, 19.4.2.38).
   private func movement(ofData place: Int, _ tree: MarkupTree) -> Movement {
     func isFixed(_ name: String) -> Bool {
       tree.first(name, in: place).map { !["false", "f"].contains(tree.text($0).lowercased()) } ?? false

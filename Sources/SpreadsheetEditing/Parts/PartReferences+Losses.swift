@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension PartReferences {
-  /// The elements that are removed because all of their cells are deleted, by index.
+  /// The indices of the elements that are removed because all of their cells are deleted.
   func lost(_ tree: MarkupTree) -> Set<Int> {
     guard case .renameSheet = edit.change else { return lostWithCells(tree) }
     return []
@@ -22,7 +22,7 @@ extension PartReferences {
     return lost.isEmpty ? [] : withContainers(lost, tree)
   }
 
-  /// The same elements with the containers that become empty, from the inside to the outside.
+  /// The same elements, with the containers that become empty, from the inside out.
   private func withContainers(_ lost: Set<Int>, _ tree: MarkupTree) -> Set<Int> {
     var lost = lost
     var left: [Int: Int] = [:]
@@ -43,7 +43,7 @@ extension PartReferences {
     ReferencePlace.containers[tree.elements[place].name] == tree.elements[parent].name
   }
 
-  /// Updates the counts of elements left in their containers.
+  /// Updates the counts of elements in their containers.
   func counts(_ tree: MarkupTree, _ lost: Set<Int>, _ changes: inout MarkupChanges) {
     var gone: [Int: (all: Int, manual: Int)] = [:]
     for place in lost {
@@ -63,14 +63,14 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// The cells for which the formulas of a rule are written, before the edit.
+  /// The cells to which the formulas of a rule are relative, before the edit.
   struct Base {
     let first: CellReference
     /// The first cell that remains after the edit.
     let left: CellReference
   }
 
-  /// Whether the formulas in an element may be relative to a cell.
+  /// Whether the formulas in an element with this name may be relative to a cell.
   func isBase(_ element: String) -> Bool {
     element == "table" || ReferencePlace.relativeFormulas.contains(element)
   }
@@ -100,7 +100,7 @@ extension PartReferences {
     return CellReference(row: row, column: column)
   }
 
-  /// Formulas of calculated columns are written for the first data row.
+  /// The base of a calculated column's formula, which is written for the first data row.
   private func tableBase(_ place: Int, _ tree: MarkupTree) -> Base? {
     guard let range = tree.value("ref", place).flatMap({ CellRange($0) }) else { return nil }
     let headers = tree.value("headerRowCount", place) == "0" ? 0 : 1
@@ -128,7 +128,7 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// Rejects edits that split a table or a pivot table.
+  /// Throws if the edit splits a table or a pivot table.
   func check(_ tree: MarkupTree) throws(ReferenceEditError) {
     guard isOwn else { return }
     for (place, element) in tree.elements.enumerated() {

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension PartReferences {
-  /// The first cell shown in a window, which stays below the frozen rows.
+  /// The first cell visible in a window, which stays below the frozen rows.
   func shownCell(_ old: String, _ place: Int, _ tree: MarkupTree) -> ReferenceEdit.Result {
     guard let cell = CellReference(old) else { return .same }
     let isFrozen = tree.value("state", place)?.hasPrefix("frozen") == true
@@ -11,14 +11,14 @@ extension PartReferences {
     if case .deleteRows(let rows) = edit.change, rows.contains(cell.row) {
       row = max(rows.lowerBound, firstRow)
     }
-    // Rows inserted at the top of the window are shown.
+    // Rows inserted at the top of the window become visible.
     if case .insertRows(let at, _) = edit.change, at == cell.row || cell.row <= firstRow { row = cell.row }
     guard let new = CellReference(row: max(row, min(firstRow, cell.row)), column: cell.column), new != cell
     else { return .same }
     return .changed("\(new)")
   }
 
-  /// The cells of a selection; deleted cells are replaced by the row that takes their place.
+  /// The selected cells; deleted cells are replaced by the row that takes their place.
   func selected(_ old: String) -> ReferenceEdit.Result {
     let new = selection(old).map(\.description).joined(separator: " ")
     return new == old || new.isEmpty || edit.firstMovedRow == nil ? .same : .changed(new)

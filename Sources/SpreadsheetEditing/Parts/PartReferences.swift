@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Edits the references of a part by the table of its places.
+/// Updates the references in a part at the places that are listed for its kind.
 struct PartReferences {
   private let places: [String: [ReferencePlace]]
   /// The sheet to which the part belongs.
@@ -17,15 +17,15 @@ struct PartReferences {
 
   /// The part after an edit.
   ///
-  /// Sheet names change where sheets are referred to, not where a sheet is declared.
+  /// Sheet names are changed in references to sheets, but not where a sheet is declared.
   ///
   /// - Parameters:
-  ///   - bytes: The part.
-  ///   - kind: Its kind.
-  ///   - sheet: The sheet to which it belongs; nil for a part of the whole workbook.
-  ///   - edit: The edit.
-  /// - Returns: The part; nil if nothing changes.
-  /// - Throws: `ReferenceEditError` if something would be torn apart.
+  ///   - bytes: The bytes of the part.
+  ///   - kind: The kind of the part.
+  ///   - sheet: The sheet to which the part belongs; nil for a part of the whole workbook.
+  ///   - edit: The edit whose effect is applied.
+  /// - Returns: The new bytes of the part; nil if nothing changes.
+  /// - Throws: `ReferenceEditError` if the edit would split cells that belong together.
   static func part(
     _ bytes: [UInt8], kind: PartKind, onSheet sheet: String?, after edit: ReferenceEdit
   ) throws(ReferenceEditError) -> [UInt8]? {
@@ -37,7 +37,7 @@ struct PartReferences {
     return changes.isEmpty ? nil : changes.applied(to: bytes)
   }
 
-  /// A `pivotCacheDefinition` that is reread from its source on opening (ECMA-376 18.10.1.67).
+  /// A `pivotCacheDefinition` that programs reread from its source on opening (ECMA-376 18.10.1.67).
   static func refreshedOnLoad(_ bytes: [UInt8]) -> [UInt8] {
     var scanner = MarkupScanner(bytes)
     var changes = MarkupChanges()
@@ -47,10 +47,10 @@ struct PartReferences {
     return changes.applied(to: bytes)
   }
 
-  /// The places in elements with this name.
+  /// The listed places in elements with this name.
   func places(named name: String) -> [ReferencePlace] { places[name] ?? [] }
 
-  /// A part without checks; nil if nothing changes.
+  /// The part after the edit, without checks; nil if nothing changes.
   func edited(_ bytes: [UInt8]) -> [UInt8]? {
     let changes = changes(MarkupTree(bytes))
     return changes.isEmpty ? nil : changes.applied(to: bytes)
@@ -128,7 +128,7 @@ struct PartReferences {
     }
   }
 
-  /// Replaces deleted cells that still have to be named by the row at the deletion.
+  /// Replaces a reference to deleted cells with the row at the deletion if it cannot be omitted.
   private func lossless(
     _ result: ReferenceEdit.Result, _ old: String, _ found: ReferencePlace
   ) -> ReferenceEdit.Result {
@@ -144,14 +144,14 @@ struct PartReferences {
     guard let base = context.base else {
       return edit.formula(old, on: context.sheet ?? "", at: nil).map { .changed($0) } ?? .same
     }
-    // The formula is relative to the first cell or, if that is deleted, to the first one that remains.
+    // The formula is relative to the first cell or, if that is deleted, to the first remaining cell.
     let (rows, columns) = (base.left.row - base.first.row, base.left.column - base.first.column)
     let moved = rows == 0 && columns == 0 ? old : ShiftableFormula(old).shifted(rows: rows, columns: columns)
     let new = edit.formula(moved, on: context.sheet ?? "", at: base.left) ?? moved
     return new == old ? .same : .changed(new)
   }
 
-  /// A page break, which stands above the row after the one that it names.
+  /// Updates a page break, which is above the row after the one to which it refers.
   private func rowBreak(_ old: String) -> ReferenceEdit.Result {
     guard let number = Int(old), (1..<CellReference.maximumRow).contains(number) else { return .same }
     guard let row = edit.row(number + 1), row > 1 else { return .gone }
@@ -160,7 +160,7 @@ struct PartReferences {
 }
 
 extension ReferencePlace {
-  /// Whether the parent of an element is the one that the table requires.
+  /// Whether an element has the parent that the list of places requires.
   func isIn(_ place: Int, _ tree: MarkupTree) -> Bool {
     guard let parent else { return true }
     return tree.elements[place].parent.map { tree.elements[$0].name == parent } ?? false

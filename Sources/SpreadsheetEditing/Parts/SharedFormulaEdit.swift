@@ -2,15 +2,15 @@ internal import SpreadsheetValues
 
 /// A formula that several cells share, and the effect of an edit on it (ECMA-376 18.3.1.40, `si`).
 ///
-/// Cells whose formula still is the shifted formula of the first cell continue to share it; others get
-/// their own text.
+/// A cell whose formula is still the shifted formula of the first cell continues to share it; any other cell
+/// gets its own text.
 struct SharedFormulaEdit {
   private let master: SheetFormula
   private var members: [SheetFormula] = []
 
   init(master: SheetFormula) { self.master = master }
 
-  /// The total number of characters if the formula were written out for each cell.
+  /// The total number of characters of the formula if it were written out for each cell.
   var length: Int { master.content.count * (members.count + 1) }
 
   mutating func add(_ member: SheetFormula) { members.append(member) }
@@ -75,14 +75,14 @@ struct SharedFormulaEdit {
 }
 
 extension SharedFormulaEdit {
-  /// Compares formulas after the edit by the rows of their references, without writing them.
+  /// Compares formulas after the edit by the rows of their references, without writing out the formulas.
   private struct Comparison {
     let edit: ReferenceEdit
     let isOwn: Bool
     let references: [SheetReferences.Reference]
-    /// The cell for which the formula is written.
+    /// The cell for which the shared formula is written.
     let master: CellReference
-    /// The cell for which the formula is written after the edit.
+    /// The cell for which the shared formula is written after the edit.
     let first: CellReference
 
     /// Whether the formula of a cell is still the shifted formula of the first cell.

@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// Walks over the rows, cells and formulas of a worksheet's `sheetData` (ECMA-376 18.3.1.80).
+/// Visits the rows, cells and formulas of a worksheet's `sheetData` (ECMA-376 18.3.1.80).
 ///
-/// Rows and cells without an address follow the previous one.
+/// A row without a number, or a cell without a reference, follows the previous one.
 struct SheetDataScanner {
   enum Item {
     /// The start of a row.
@@ -18,10 +18,10 @@ struct SheetDataScanner {
   private var scanner: MarkupScanner
   private var row = 0
   private var column = 0
-  /// The end of the `sheetData` element; until it is known, the end of the part.
+  /// The end of the `sheetData` element; the end of the part until it is known.
   private(set) var end: Int
 
-  /// A scanner of the bytes after the tag `<sheetData>`.
+  /// Creates a scanner of the bytes after the tag `<sheetData>`.
   init(_ bytes: [UInt8], from start: Int) {
     scanner = MarkupScanner(bytes, in: min(start, bytes.count)..<bytes.count)
     end = bytes.count
@@ -81,7 +81,7 @@ struct SheetDataScanner {
   }
 }
 
-/// A formula of a cell by its position (ECMA-376 18.3.1.40).
+/// A formula of a cell, given by its position (ECMA-376 18.3.1.40).
 struct SheetFormula {
   let cell: CellReference
   let tag: MarkupTag
@@ -92,17 +92,17 @@ struct SheetFormula {
 
   var range: Range<Int> { tag.range.lowerBound..<end }
 
-  /// Whether there are attributes; a formula without any is a plain one.
+  /// Whether the element has attributes; a plain formula has none.
   var hasAttributes: Bool { tag.name.upperBound + 1 < tag.range.upperBound }
 
   func text(in bytes: [UInt8]) -> String { MarkupText.content(bytes[content]) }
 
-  /// The element with another text, without the attributes of a shared or array formula.
+  /// The element with another text, and without the attributes of a shared or array formula.
   func plain(_ text: String, in bytes: [UInt8]) -> [UInt8] {
     element(text, in: bytes) { !["t", "si", "ref"].contains($0) }
   }
 
-  /// The element with another text, as the master of a shared formula.
+  /// The element with another text, as the first cell of a shared formula.
   func master(_ text: String, of range: CellRange, in bytes: [UInt8]) -> [UInt8] {
     element(text, with: " ref=\"\(range)\"", in: bytes) { $0 != "ref" }
   }

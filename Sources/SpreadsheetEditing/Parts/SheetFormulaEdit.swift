@@ -8,7 +8,7 @@ struct SheetFormulaEdit {
   private let isOwn: Bool
   private var changes = MarkupChanges()
   private var groups: [SharedFormulaEdit] = []
-  /// The group to which a number belongs at the current reading position.
+  /// The group that has a number (`si`) at the current reading position.
   private var groupOfNumber: [String: Int] = [:]
 
   init(_ bytes: [UInt8], sheet: String, edit: ReferenceEdit) {
@@ -28,13 +28,12 @@ struct SheetFormulaEdit {
     }
   }
 
-  /// The limit on the characters of formulas that are checked for all cells that share them.
+  /// The maximum number of characters of shared formulas, counted for each cell, that are checked.
   private static let mostShared = 1 << 27
 
   /// The changes of all formulas.
   ///
-  /// - Throws: `ReferenceEditError` for long formulas shared by very many cells, which only hostile files
-  ///   have.
+  /// - Throws: `ReferenceEditError` for long formulas shared by very many cells, which only malicious files have.
   mutating func finished() throws(ReferenceEditError) -> MarkupChanges {
     guard groups.reduce(0, { $0 + $1.length }) <= Self.mostShared else {
       throw .tooManyShared(sheet: sheet)
@@ -63,7 +62,7 @@ struct SheetFormulaEdit {
     }
   }
 
-  /// An array formula or a data table (ECMA-376 18.3.1.40: `ref`, `r1`, `r2`, `del1`, `del2`).
+  /// Updates an array formula or a data table (ECMA-376 18.3.1.40: `ref`, `r1`, `r2`, `del1`, `del2`).
   private mutating func array(_ formula: SheetFormula) throws(ReferenceEditError) {
     defer { plain(formula) }
     guard isOwn else { return }

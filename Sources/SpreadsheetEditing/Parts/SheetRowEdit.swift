@@ -1,11 +1,11 @@
 internal import SpreadsheetValues
 
-/// The part of a worksheet after an edit of its own rows or of cells that its formulas name.
+/// Updates a worksheet part after an edit of its own rows, or of cells to which its formulas refer.
 ///
 ///     let edit = ReferenceEdit(sheet: "Log", change: .insertRows(at: 5, count: 2))
 ///     try SheetRowEdit.worksheet(bytes, named: "Log", after: edit)
 ///
-/// Bytes that name no cell of the edited sheet stay as they are.
+/// Bytes that do not refer to cells of the edited sheet are unchanged.
 enum SheetRowEdit {
   /// The part after an edit; nil if nothing changes.
   ///

@@ -6,9 +6,9 @@ struct SheetRowMoves {
   private let edit: ReferenceEdit
   private let sheet: String
   private(set) var changes = MarkupChanges()
-  /// The number of the last row after the edit, from which rows without a number continue.
+  /// The number of the last row after the edit; the next row without a number follows it.
   private var lastRow = 0
-  /// The number of the current row after the edit; nil in a row that is deleted.
+  /// The number of the current row after the edit; nil in a deleted row.
   private var newRow: Int?
   private var deletedFrom: Int?
 

@@ -3,14 +3,14 @@ internal import SpreadsheetValues
 extension ReferenceEdit {
   /// The formula after the edit.
   ///
-  /// Everything except references to the edited sheet stays byte for byte. A reference to deleted cells
-  /// becomes `#REF!` after the name of its sheet.
+  /// Everything except references to the edited sheet stays the same, byte for byte. A reference to deleted
+  /// cells becomes `#REF!`, which keeps any sheet name before it.
   ///
   /// - Parameters:
   ///   - text: The formula without its equals sign.
-  ///   - sheet: The sheet that references without a sheet refer to.
-  ///   - cell: The cell of the formula, which keeps running ranges of a block from growing.
-  /// - Returns: The formula; nil if it stays as it is.
+  ///   - sheet: The sheet to which references without a sheet name refer.
+  ///   - cell: The cell of the formula, needed so that running ranges in a block do not grow.
+  /// - Returns: The new formula; nil if it does not change.
   func formula(_ text: String, on sheet: String, at cell: CellReference?) -> String? {
     let isOwn = concerns(sheet)
     guard mayChange(text.utf8, isOwn: isOwn) else { return nil }
@@ -19,7 +19,7 @@ extension ReferenceEdit {
     return edited(formula, isOwn: isOwn, row: cell?.row)
   }
 
-  /// Whether a formula, escaped or not, may change and has to be parsed.
+  /// Whether a formula, escaped or not, may change, so that it has to be parsed.
   func mayChange(_ bytes: some Collection<UInt8>, isOwn: Bool) -> Bool {
     let lowest: Int
     switch change {
@@ -37,7 +37,7 @@ extension ReferenceEdit {
         number = min(number * 10 + Int(byte - 0x30), CellReference.maximumRow)
         if number >= lowest { hasRow = true }
       case UInt8(ascii: "!"): (hasSheet, number) = (true, 0)
-      // A numeric character reference may be any character.
+      // A numeric character reference may stand for any character.
       case UInt8(ascii: "#") where before == UInt8(ascii: "&"): return true
       default: number = 0
       }
@@ -76,7 +76,7 @@ extension ReferenceEdit {
 
   /// The rows of a reference that grows with a block.
   ///
-  /// In the block's own rows, only an end with a dollar sign grows: `$C$2:C50` in row 50 is a running sum.
+  /// In the rows of the block itself, only an end with a dollar sign grows: `$C$2:C50` in row 50 is a running sum.
   private func extended(
     _ reference: SheetReferences.Reference, _ rows: ClosedRange<Int>, _ formulaRow: Int?
   ) -> ClosedRange<Int>? {
@@ -137,7 +137,7 @@ extension ReferenceEdit {
     return texts.isEmpty ? nil : formula.text.replacing { texts[$0] }
   }
 
-  /// A name with its apostrophes doubled, processed by scalars.
+  /// A name with its apostrophes doubled, processed scalar by scalar.
   private static func doubled(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {

@@ -1,21 +1,21 @@
 internal import SpreadsheetValues
 
 extension ReferenceEdit {
-  /// The result of an edit for a text that names cells.
+  /// The result of an edit for a text that refers to cells.
   enum Result: Hashable, Sendable {
     case same
     case changed(String)
     case gone
   }
 
-  /// Cells of the edited sheet as text, such as `A1:B2`.
+  /// Updates a range of the edited sheet, given as text such as `A1:B2`.
   func range(_ text: String, grows: Bool = true) -> Result {
     guard let old = CellRange(text) else { return wholeRows(text) }
     guard let new = grows ? range(old) : moved(old) else { return .gone }
     return new == old ? .same : .changed("\(new)")
   }
 
-  /// A list of cells as text, such as `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref), without deleted cells.
+  /// Updates a list of ranges, such as `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref), and removes deleted cells.
   func ranges(_ text: String, grows: Bool = true) -> Result {
     let old = text.split(separator: " ").map(String.init)
     let new = old.compactMap { part in
@@ -29,7 +29,7 @@ extension ReferenceEdit {
     return new.isEmpty ? .gone : .changed(new.joined(separator: " "))
   }
 
-  /// Whole rows and columns, which files seldom name in this way.
+  /// Updates whole rows and columns, which are rare in this form.
   private func wholeRows(_ text: String) -> Result {
     guard let new = formula(text, on: sheet, at: nil) else { return .same }
     return new == "#REF!" ? .gone : .changed(new)

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 extension ReferenceEdit.Change {
   private static let allRows = 1...CellReference.maximumRow
 
-  /// The number of a row after the edit; nil if it is deleted or pushed off the sheet.
+  /// The number of a row after the edit; nil if it is deleted or moved beyond the end of the sheet.
   func row(_ row: Int) -> Int? {
     switch self {
     case .insertRows(let at, let count):
@@ -18,7 +18,7 @@ extension ReferenceEdit.Change {
 
   /// Adjacent rows after the edit: grown, shrunk or cut at the edge; nil if all are deleted.
   ///
-  /// The range of all rows of a sheet stays the same.
+  /// The range of all rows of a sheet does not change.
   func rows(_ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
     if rows == Self.allRows { return rows }
     switch self {
@@ -34,7 +34,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// The rows extended by those appended to a block, if they include all of its data rows; nil otherwise.
+  /// The rows, extended by those appended to a block, if they include all of its data rows; otherwise nil.
   func extended(_ rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> ClosedRange<Int>? {
     switch self {
     case .extendBlock(let block, let count):
@@ -51,7 +51,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// The first remaining row of a range, by its number before the edit.
+  /// The first remaining row of a range, as its number before the edit.
   func firstLeft(of rows: ClosedRange<Int>) -> Int? {
     guard case .deleteRows(let deleted) = self, deleted.contains(rows.lowerBound) else {
       return rows.lowerBound
@@ -59,7 +59,7 @@ extension ReferenceEdit.Change {
     return deleted.upperBound < rows.upperBound ? deleted.upperBound + 1 : nil
   }
 
-  /// Whether the edit splits cells that have to stay together, or removes some of them.
+  /// Whether the edit splits cells that belong together, or removes some of them.
   func cuts(_ rows: ClosedRange<Int>) -> Bool {
     switch self {
     case .insertRows(let at, let count): count > 0 && at > rows.lowerBound && at <= rows.upperBound
@@ -69,7 +69,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// A row count limited so that it cannot overflow.
+  /// A row count, limited so that it cannot overflow.
   private static func limited(_ count: Int) -> Int { min(max(count, 0), CellReference.maximumRow) }
 }
 

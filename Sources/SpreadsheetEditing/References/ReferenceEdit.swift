@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// An edit of one sheet, as far as it affects references to cells of that sheet.
+/// The effect of an edit of one sheet on references to its cells.
 ///
 ///     let edit = ReferenceEdit(sheet: "Log", change: .insertRows(at: 5, count: 2))
 ///     edit.formula("SUM(A2:A9)", on: "Log", at: nil)  // "SUM(A2:A11)"
@@ -8,17 +8,17 @@ struct ReferenceEdit: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     /// Empty rows are inserted before the row `at`.
     case insertRows(at: Int, count: Int)
-    /// Rows are deleted, and those after them move up.
+    /// Rows are deleted, and those below them move up.
     case deleteRows(ClosedRange<Int>)
-    /// Rows were appended after a block of data rows, given without its header; no row moves.
+    /// Rows were appended to a block of data rows, which is given without its header; no row moves.
     case extendBlock(CellRange, by: Int)
-    /// Rows were inserted on top of a block of data rows, given at its position after the edit.
+    /// Rows were inserted above a block of data rows, which is given at its position after the edit.
     case extendBlockUpwards(CellRange, by: Int)
     /// The sheet is renamed.
     case renameSheet(to: String)
   }
 
-  /// The sheet that is edited, by its name before the edit.
+  /// The edited sheet, by its name before the edit.
   let sheet: String
   let change: Change
 
@@ -30,15 +30,16 @@ struct ReferenceEdit: Hashable, Sendable {
   /// The number of a row of the edited sheet after the edit; nil if it is deleted.
   func row(_ row: Int) -> Int? { change.row(row) }
 
-  /// The position of cells of the edited sheet after the edit; nil if they are deleted.
+  /// The position of a range of the edited sheet after the edit; nil if all its cells are deleted.
   ///
-  /// A rectangle that includes a whole column of an extended block grows with it.
+  /// A range that includes a whole column of an extended block grows with the block.
   func range(_ range: CellRange) -> CellRange? {
     let rows = change.extended(range.rows, columns: range.columns) ?? change.rows(range.rows)
     return rows.flatMap { CellRange(rows: $0, columns: range.columns) }
   }
 
-  /// The same for a range that belongs to its cells alone and does not grow, such as a merged cell.
+  /// The position of a range that does not grow, such as a merged cell, after the edit; nil if all its
+  /// cells are deleted.
   func moved(_ range: CellRange) -> CellRange? {
     change.rows(range.rows).flatMap { CellRange(rows: $0, columns: range.columns) }
   }

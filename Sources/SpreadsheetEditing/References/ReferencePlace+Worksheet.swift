@@ -1,5 +1,5 @@
 extension ReferencePlace {
-  /// Elements around the rows of a worksheet (ECMA-376 18.3.1.99) and in its extensions ([MS-XLSX] 2.3).
+  /// The references of a worksheet outside its rows (ECMA-376 18.3.1.99) and in its extensions ([MS-XLSX] 2.3).
   static let worksheet: [ReferencePlace] =
     views + filters + [
       ReferencePlace("dimension", "ref", .range(grows: true)),
@@ -35,14 +35,14 @@ extension ReferencePlace {
     ReferencePlace("selection", "sqref", .selected),
   ]
 
-  /// Filters and sort orders of rows, in worksheets and in tables (ECMA-376 18.3.2).
+  /// The references of filters and sort orders, in worksheets and in tables (ECMA-376 18.3.2).
   private static let filters: [ReferencePlace] = [
     ReferencePlace("autoFilter", "ref", .range(grows: true), loss: .element),
     ReferencePlace("sortState", "ref", .range(grows: true), loss: .element),
     ReferencePlace("sortCondition", "ref", .range(grows: true), loss: .element),
   ]
 
-  /// A table (ECMA-376 18.5.1).
+  /// The references of a table (ECMA-376 18.5.1).
   static let table: [ReferencePlace] =
     filters + [
       ReferencePlace("table", "ref", .range(grows: true)),

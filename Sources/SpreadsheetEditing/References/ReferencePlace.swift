@@ -1,18 +1,18 @@
-/// A place in a part that names cells: a row of the tables that control how parts are edited.
+/// A place in a part that refers to cells: an entry of the lists that control how parts are edited.
 struct ReferencePlace: Sendable {
   /// The content of the place.
   enum Content: Sendable {
-    /// A formula, or cells with the name of their sheet.
+    /// A formula, or a range with the name of its sheet.
     case formula
-    /// The address of a link, which names cells after a `#`.
+    /// The address of a link, which refers to cells after a `#`.
     case link
-    /// One rectangle; only some grow with a block.
+    /// One range; only some of them grow with a block.
     case range(grows: Bool)
-    /// A rectangle that is removed if it has only one cell.
+    /// A range that is removed if it has only one cell.
     case mergedRange
-    /// Several rectangles separated by spaces.
+    /// Several ranges, separated by spaces.
     case ranges
-    /// The cell in the corner of a window.
+    /// The cell in the top left corner of a window.
     case shownCell
     /// The cells of a selection, or the active cell among them.
     case selected, active
@@ -22,7 +22,7 @@ struct ReferencePlace: Sendable {
     case sheetName
   }
 
-  /// What happens if its cells are deleted.
+  /// What happens if all cells are deleted.
   enum Loss: Sendable {
     case stays
     /// The element is removed.
@@ -33,16 +33,16 @@ struct ReferencePlace: Sendable {
 
   /// The element's name without its prefix.
   let element: String
-  /// The name of the parent element, if it matters.
+  /// The name of the required parent element, if any.
   let parent: String?
-  /// The attribute; nil for the element's text.
+  /// The attribute's name; nil for the element's text.
   let attribute: String?
   let content: Content
   let loss: Loss
-  /// The attribute that names the sheet of the cells; nil for the sheet of the part.
+  /// The attribute that names the sheet of the cells; nil for the sheet to which the part belongs.
   let sheetAttribute: String?
 
-  /// An attribute of an element.
+  /// Creates a place in an attribute of an element.
   init(
     _ element: String, in parent: String? = nil, _ attribute: String, _ content: Content,
     loss: Loss = .stays, sheetAttribute: String? = nil
@@ -51,13 +51,13 @@ struct ReferencePlace: Sendable {
     (self.content, self.loss, self.sheetAttribute) = (content, loss, sheetAttribute)
   }
 
-  /// The text of an element.
+  /// Creates a place in the text of an element.
   init(text element: String, _ content: Content, loss: Loss = .stays) {
     (self.element, parent, attribute) = (element, nil, nil)
     (self.content, self.loss, sheetAttribute) = (content, loss, nil)
   }
 
-  /// Elements that are removed with the last of these children, and that may count them.
+  /// Elements that are removed together with the last of these children, and that may count them.
   static let containers: [String: String] = [
     "mergeCell": "mergeCells", "dataValidation": "dataValidations", "hyperlink": "hyperlinks",
     "protectedRange": "protectedRanges", "cellWatch": "cellWatches", "ignoredError": "ignoredErrors",
@@ -68,6 +68,6 @@ struct ReferencePlace: Sendable {
     "protectedRanges": "ext", "ext": "extLst",
   ]
 
-  /// Elements whose formulas are relative to the first of their cells, which are in `sqref`.
+  /// Elements whose formulas are relative to the first of their cells, given by `sqref`.
   static let relativeFormulas: Set<String> = ["conditionalFormatting", "dataValidation"]
 }

@@ -1,14 +1,14 @@
 internal import SpreadsheetValues
 
-/// The references of a formula with the sheets that they name.
+/// The references of a formula, each with the sheet to which it refers.
 struct SheetReferences {
-  /// The target of a reference.
+  /// The sheet to which a reference refers.
   enum Target: Hashable {
     /// The sheet of the formula.
     case own
     /// A sheet of the workbook.
     case sheet(String)
-    /// Adjacent sheets, `Jan:Dec!A1`.
+    /// A range of adjacent sheets, as in `Jan:Dec!A1`.
     case sheets(String, String)
     /// Another workbook, or a deleted sheet.
     case foreign
@@ -17,7 +17,7 @@ struct SheetReferences {
   /// A cell, a rectangle, or whole rows or columns.
   struct Reference {
     let target: Target
-    /// The tokens of the two corners.
+    /// The token indices of the two corners.
     let firstPlace: Int
     let lastPlace: Int?
     var first: FormulaCorner
@@ -47,7 +47,7 @@ struct SheetReferences {
     if let prefix { prefixes.append(prefix) }
     let place = prefix?.tokens.upperBound ?? start
     guard place < text.tokens.count else { return place }
-    // The name and the brackets of a table; the brackets could be mistaken for another workbook.
+    // This is the name and the brackets of a table; the brackets could be mistaken for another workbook.
     if text.tokens[place].word != nil, text.isTable(place) { return place + 2 }
     guard let first = corner(place) else { return max(place, start + 1) }
     let target = prefix?.target ?? .own
@@ -65,7 +65,7 @@ struct SheetReferences {
     return place + 1
   }
 
-  /// The second corner after a colon, which may repeat the sheet: `Log!A1:Log!B2`.
+  /// The second corner after a colon, which may repeat the sheet, as in `Log!A1:Log!B2`.
   private func lastCorner(behind place: Int, _ target: Target) -> (Prefix?, FormulaCorner)? {
     guard place + 2 < text.tokens.count, text.tokens[place + 1].isSign(":") else { return nil }
     if let second = prefix(at: place + 2) {
@@ -88,14 +88,14 @@ extension SheetReferences {
   private func prefix(at place: Int) -> Prefix? {
     switch text.tokens[place].kind {
     case .bracket: return foreignPrefix(at: place)
-    // `#REF!A1` is what remains of a reference to a deleted sheet.
+    // `#REF!A1` is the rest of a reference to a deleted sheet.
     case .error("#REF!"): return isAdjacent(place + 1) ? foreign(place..<place + 1) : nil
     default: break
     }
     guard let first = sheetName(place) else { return nil }
     if text.isFollowed(place, by: "!") {
       let tokens = place..<place + 2
-      // `1Jan!A1` should have been quoted; its name is not understood.
+      // `1Jan!A1` lacks the quotes that the sheet name needs, so its name is not understood.
       if text.tokens[place].word != nil, place > 0, text.tokens[place - 1].word != nil, isAdjacent(place) {
         return foreign(tokens)
       }
@@ -110,7 +110,7 @@ extension SheetReferences {
     return Prefix(target: .sheets(first, last), tokens: place..<place + 4, isQuoted: false)
   }
 
-  /// A prefix that names another workbook: `[1]Sheet!`, `[1]Jan:Dec!` or `[1]!`.
+  /// A prefix that refers to another workbook: `[1]Sheet!`, `[1]Jan:Dec!` or `[1]!`.
   private func foreignPrefix(at place: Int) -> Prefix? {
     if text.isFollowed(place, by: "!") { return foreign(place..<place + 2) }
     guard isAdjacent(place + 1), sheetName(place + 1) != nil else { return nil }
@@ -125,7 +125,7 @@ extension SheetReferences {
     Prefix(target: .foreign, tokens: tokens, isQuoted: false)
   }
 
-  /// Whether a token exists and directly follows the previous one.
+  /// Whether a token exists at an index and directly follows the previous one.
   private func isAdjacent(_ place: Int) -> Bool {
     place < text.tokens.count && !text.tokens[place].followsSpace
   }
@@ -136,7 +136,7 @@ extension SheetReferences {
     return text.tokens[place].word
   }
 
-  /// The target of a quoted name: `'[Book.xlsx]Jan'` is another workbook's, `'Jan:Dec'` is several sheets.
+  /// The target of a quoted name: `'[Book.xlsx]Jan'` is in another workbook, and `'Jan:Dec'` is several sheets.
   private static func quotedTarget(_ name: String) -> Target {
     if name.utf8.contains(UInt8(ascii: "[")) { return .foreign }
     let names = name.split(separator: ":", omittingEmptySubsequences: false)
@@ -152,7 +152,7 @@ extension FormulaCorner {
 }
 
 extension SheetReferences.Reference {
-  /// The reference in a copy of the formula elsewhere; nil if it leaves the sheet.
+  /// The reference in a copy of the formula in another cell; nil if it leaves the sheet.
   func shifted(rows: Int, columns: Int) -> Self? {
     var result = self
     guard result.first.shift(rows, columns) else { return nil }

@@ -1,10 +1,10 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// The change of one cell of a sheet's part.
+/// A change of one cell in a sheet's part.
 struct CellPatch: Hashable {
   enum Content: Hashable {
-    /// The content stays: only the style changes.
+    /// Only the style changes, and the content stays.
     case kept
     /// A constant that replaces the content.
     case value(CellValue)
@@ -28,7 +28,7 @@ struct CellPatch: Hashable {
   }
 }
 
-/// A cell of a row by its position (ECMA-376 18.3.1.4, c).
+/// A cell of a row, given by its position (ECMA-376 18.3.1.4, c).
 struct CellPlace {
   /// The column, from 1.
   let column: Int
@@ -37,7 +37,7 @@ struct CellPlace {
   /// The bytes of the whole element.
   let range: Range<Int>
 
-  /// The cells of a row; cells without an address follow the previous one.
+  /// The cells of a row; a cell without a reference follows the previous one.
   static func cells(of row: SheetMarkup.RowPlace, in bytes: [UInt8]) -> [CellPlace] {
     var scanner = MarkupScanner(bytes, in: row.range)
     guard let start = scanner.next(), start.kind == .start else { return [] }

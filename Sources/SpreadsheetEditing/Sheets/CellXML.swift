@@ -1,7 +1,7 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// Writes individual cells of a sheet's part.
+/// Writes the XML of individual cells of a sheet's part.
 struct CellXML {
   let markup: CellMarkup
 
@@ -9,7 +9,7 @@ struct CellXML {
     markup = CellMarkup(prefix: prefix)
   }
 
-  /// A cell with its new content; empty for a cell without content and style.
+  /// A cell with its new content; empty if it has neither content nor a style.
   ///
   /// - Throws: `WorkbookEditingError` for content that no cell can hold.
   func cell(
@@ -51,7 +51,7 @@ struct CellXML {
     }
   }
 
-  /// A whole cell of its own.
+  /// A complete new cell.
   private func plain(_ reference: CellReference, _ style: Int, _ type: String, _ content: [UInt8]) -> [UInt8]
   {
     let styled = style == 0 ? "" : " s=\"\(style)\""
@@ -65,14 +65,14 @@ struct CellXML {
     return changes.applied(to: bytes, in: cell.range)
   }
 
-  /// The cell with its formula unchanged and another cached value.
+  /// The cell with another cached value; its formula is unchanged.
   private func withResult(
     _ cell: CellPlace, _ formula: ArraySlice<UInt8>, _ result: CellValue, _ value: [UInt8], _ bytes: [UInt8]
   ) -> [UInt8] {
     var tag = "<" + String(decoding: bytes[cell.tag.name], as: UTF8.self)
     for attribute in cell.tag.attributes(in: bytes) {
       let name = String(decoding: bytes[attribute.name], as: UTF8.self)
-      // The metadata of a rich value type belongs to the old value.
+      // The metadata of a rich value belongs to the old value.
       guard name != "t", name != "vm" else { continue }
       tag += " \(name)=\"" + String(decoding: bytes[attribute.value], as: UTF8.self) + "\""
     }

@@ -1,15 +1,15 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Adjacent rows under a header to which rows are added: a table, or plain cells.
+/// Adjacent rows under a header to which rows can be added: a table, or plain cells.
 package struct RowBlock: Hashable, Sendable {
   /// The sheet's name.
   package var sheet: String
   /// The columns.
   package var columns: ClosedRange<Int>
-  /// The rows below the header and above totals; empty if there are none yet.
+  /// The rows between the header and the totals; empty if there are none yet.
   package var rows: Range<Int>
-  /// Whether new rows are added above the others, as in logs with the newest row first.
+  /// Whether new rows are added above the existing ones, as in logs with the newest row first.
   package var isNewestFirst = false
 
   package init(sheet: String, columns: ClosedRange<Int>, rows: Range<Int>, isNewestFirst: Bool = false) {
@@ -23,9 +23,9 @@ package struct RowBlock: Hashable, Sendable {
 }
 
 extension SheetMarkup {
-  /// The block under a header cell: columns to the first empty header, rows to the first empty row.
+  /// The block under a header cell, up to the first empty header cell and the first empty row.
   ///
-  /// A last row that sums up the column above is a totals row and not part of the block.
+  /// If the last row sums up the column above it, it is a totals row and not part of the block.
   func block(under header: CellReference, of sheet: String) -> RowBlock? {
     guard let headerRow = row(header.row) else { return nil }
     let filled = Set(filledColumns(of: headerRow))

@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
 extension SheetMarkup {
-  /// A formula of the part by its position.
+  /// A formula of the part, given by its position.
   struct FormulaPlace {
     let cell: CellReference
     let tag: MarkupTag
@@ -31,9 +31,9 @@ extension SheetMarkup {
     return found
   }
 
-  /// The part with formulas written out that share the text of an overwritten cell; nil if none does.
+  /// The part with formulas that share the text of an overwritten cell written out; nil if there are none.
   ///
-  /// - Throws: `WorkbookEditingError` for a cell that is one of several of an array formula.
+  /// - Throws: `WorkbookEditingError` for a cell in the range of a larger array formula.
   func freeingFormulas(under patches: [Int: [Int: CellPatch]]) throws(WorkbookEditingError) -> [UInt8]? {
     func isOverwritten(_ cell: CellReference) -> Bool {
       switch patches[cell.row]?[cell.column]?.content {
@@ -72,7 +72,7 @@ extension SheetMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The limit on the characters of shared formulas that are written out for the cells that share them.
+  /// The maximum number of characters of shared formulas that are written out for their cells.
   private static let mostShared = 1 << 27
 
   /// Whether any cell gains or loses a formula.
@@ -101,7 +101,7 @@ extension SheetMarkup {
     }
   }
 
-  /// The text of a cell's formula, which it may share; nil without a formula, and for an array formula.
+  /// The text of a cell's formula, even if it is shared; nil without a formula, and for an array formula.
   func formula(of cell: CellPlace, row: Int, among special: [FormulaPlace]) -> String? {
     guard let formula = cell.formula(in: bytes) else { return nil }
     let type = formula.tag.value("t", in: bytes)

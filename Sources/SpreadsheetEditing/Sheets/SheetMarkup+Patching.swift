@@ -6,8 +6,8 @@ extension SheetMarkup {
   ///
   /// - Parameters:
   ///   - patches: The changes of cells, by row and column.
-  ///   - templates: For new rows, the row whose own style they take.
-  /// - Returns: The part.
+  ///   - templates: For each new row, the row whose style it takes.
+  /// - Returns: The bytes of the changed part.
   /// - Throws: `WorkbookEditingError` for content that no cell can hold.
   func patched(
     _ patches: [Int: [Int: CellPatch]], templates: [Int: Int] = [:]
@@ -39,7 +39,7 @@ extension SheetMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The cells of a row that receive content.
+  /// The range of those cells of a row that receive content.
   private static func span(_ row: Int, _ patches: [Int: CellPatch]) -> CellRange? {
     let columns = patches.filter { $0.value.content != .value(.empty) }.keys
     guard let first = columns.min(), let last = columns.max() else { return nil }
@@ -78,7 +78,7 @@ extension SheetMarkup {
     if !inserted.isEmpty { insert(inserted, intoRow: row, behind: cells.last, &changes) }
   }
 
-  /// Adds cells after the last one of a row, which may be an empty element.
+  /// Adds cells after another cell of a row, which may be an empty element.
   private func insert(
     _ cells: [UInt8], intoRow row: RowPlace, behind last: CellPlace?, _ changes: inout MarkupChanges
   ) {
@@ -89,7 +89,7 @@ extension SheetMarkup {
     changes.append(cells, to: tag, endedBy: tag, in: bytes)
   }
 
-  /// A new row with the row style of another one.
+  /// A new row with the style of another row.
   private func newRow(
     _ number: Int, _ patches: [(key: Int, value: CellPatch)], like template: RowPlace?, _ xml: CellXML
   ) throws(WorkbookEditingError) -> [UInt8] {
@@ -116,7 +116,7 @@ extension SheetMarkup {
     changes.append(rows, to: data, endedBy: data, in: bytes)
   }
 
-  /// Updates the hint for the columns of a row, if the row has one (ECMA-376 18.3.1.73, spans).
+  /// Updates the column hint of a row, if it has one (ECMA-376 18.3.1.73, spans).
   private func widenSpans(
     of row: RowPlace, to patches: [(key: Int, value: CellPatch)], _ changes: inout MarkupChanges
   ) {
@@ -129,7 +129,7 @@ extension SheetMarkup {
     changes.set("spans", to: "\(min(first, ends[0])):\(max(last, ends[1]))", of: tag, in: bytes)
   }
 
-  /// Updates the hint for the cells of the sheet, if the sheet has one (ECMA-376 18.3.1.35, dimension).
+  /// Updates the used range of the sheet, if the part states it (ECMA-376 18.3.1.35, dimension).
   private func widenDimension(to cells: CellRange, _ changes: inout MarkupChanges) {
     guard let tag = element("dimension")?.tag, let text = tag.value("ref", in: bytes) else { return }
     let old = rows.isEmpty ? nil : CellRange(text)

@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// A worksheet part with the positions of its rows (ECMA-376 18.3.1.99, worksheet).
 struct SheetMarkup {
-  /// A row by its position.
+  /// A row, given by its position.
   struct RowPlace {
     /// The row's number, from 1.
     let number: Int
@@ -10,23 +10,22 @@ struct SheetMarkup {
     let range: Range<Int>
   }
 
-  /// The part.
+  /// The bytes of the part.
   let bytes: [UInt8]
   /// The prefix of the part's own elements, with its colon; empty in most files.
   let prefix: String
-  /// The root start tag.
+  /// The start tag of the root element.
   let root: MarkupTag
-  /// The start tag of the rows, or the whole element if there are none.
+  /// The start tag of the element with the rows, or the whole element if it has none.
   let data: MarkupTag
-  /// The end tag of the rows; empty after an element without rows.
+  /// The end tag of the element with the rows; empty if it has none.
   let dataEnd: Range<Int>
   /// The rows in order.
   let rows: [RowPlace]
 
   /// Scans a part.
   ///
-  /// - Throws: `WorkbookEditingError` for a part in an encoding other than UTF-8, and one whose rows are
-  ///   out of order.
+  /// - Throws: `WorkbookEditingError` for a part that is not UTF-8, or whose rows are out of order.
   init(_ bytes: [UInt8]) throws(WorkbookEditingError) {
     guard let (root, data, end) = Self.frame(bytes) else {
       throw WorkbookEditingError(.notUnderstood("a sheet that is no worksheet in UTF-8"))
@@ -80,7 +79,7 @@ struct SheetMarkup {
     return nil
   }
 
-  /// The last end tag with this name, searched from the end of the part, where there is little content.
+  /// The last end tag with this name, searched from the end of the part, as little content follows it.
   private static func endOfData(
     _ bytes: [UInt8], from start: Int, name: Range<Int>, in source: [UInt8]
   ) -> Range<Int>? {

@@ -1,13 +1,12 @@
 internal import CLibZip
 import Foundation
 
-/// The bytes of an archive in a file or in memory, as read by libzip.
+/// The bytes of an archive, in a file or in memory, for libzip to read.
 ///
-/// They are inspected before libzip opens the archive, so that its directory is checked before it is
-/// trusted.
+/// They are inspected before libzip opens the archive, so that its directory is checked before it is trusted.
 final class ArchiveSource {
   private let source: OpaquePointer
-  /// Whether this object frees the source; an archive opened from it frees it itself.
+  /// Whether this object frees the libzip source; after `open`, the archive frees it.
   private var isOwned = true
   /// The number of bytes.
   let size: Int
@@ -29,7 +28,7 @@ final class ArchiveSource {
     if isOwned { zip_source_free(source) }
   }
 
-  /// The file at a path, open until the archive is freed.
+  /// Opens the file at a path, which stays open until the archive is freed.
   convenience init(path: String) throws(SpreadsheetFileError) {
     try Self.checkFile(path)
     guard let file = fopen(path, "rbe") else { throw Self.noPermission }
@@ -43,7 +42,7 @@ final class ArchiveSource {
     try self.init(owning: source)
   }
 
-  /// Bytes in memory, which are shared, not copied.
+  /// Uses bytes in memory, which are shared, not copied.
   convenience init(bytes: [UInt8]) throws(SpreadsheetFileError) {
     guard let source = MemorySource(bytes).handedOver() else {
       throw SpreadsheetFileError(.unreadable, reason: "there is no memory for the file")

@@ -5,12 +5,12 @@ final class EntryInflater {
   private let stream: InflateStream
   private let crc: UInt32
   private var crcSoFar: UInt32 = 0
-  /// The most recently inflated bytes, which the next piece may refer back to.
+  /// The most recently inflated bytes, which repetitions in the next piece may refer back to.
   private let history = UnsafeMutableRawBufferPointer.allocate(
     byteCount: DeflateSymbols.window, alignment: 16)
   private var historyCount = 0
 
-  /// An inflater of an entry whose bytes in the file come from `source`.
+  /// Creates an inflater of an entry, whose deflated bytes come from `source`.
   init(_ entry: ZipEntry, _ source: @escaping InflateStream.Source) {
     stream = InflateStream(source)
     crc = entry.crc
@@ -36,7 +36,7 @@ final class EntryInflater {
     return count
   }
 
-  /// Keeps the end of the bytes in the buffer and in front of it.
+  /// Saves the last inflated bytes, from this buffer and, if it is short, from the history in front of it.
   private func keep(_ room: UnsafeMutableBufferPointer<UInt8>, _ count: Int) {
     guard let start = room.baseAddress else { return }
     let kept = min(history.count, historyCount + count)

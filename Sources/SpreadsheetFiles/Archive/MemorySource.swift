@@ -12,7 +12,7 @@ class MemorySource {
     zip_error_init(&error)
   }
 
-  /// The source, which keeps the bytes until libzip frees it; nil if there is not enough memory.
+  /// Creates a libzip source that keeps the bytes until libzip frees it; nil if there is not enough memory.
   final func handedOver() -> OpaquePointer? {
     let owner = Unmanaged.passRetained(self)
     let source = zip_source_function_create(

@@ -15,10 +15,9 @@ package enum PartName {
     return name
   }
 
-  /// The part that a relationship of `source` points at; nil if the target leaves the package.
+  /// The part to which a relationship of `source` refers; nil if the target leaves the package.
   ///
-  /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and
-  /// percent-encoded.
+  /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and percent-encoded.
   package static func resolve(_ target: String, from source: String) -> String? {
     let target = (target.removingPercentEncoding ?? target).replacing("\\", with: "/")
     var segments = target.hasPrefix("/") ? [] : source.split(separator: "/").dropLast()
@@ -32,14 +31,14 @@ package enum PartName {
     return segments.isEmpty ? nil : segments.joined(separator: "/")
   }
 
-  /// The part with the relationships of a part, or of the package for an empty name.
+  /// The name of the relationships part of a part, or of the package for an empty name.
   package static func relationships(of part: String) -> String {
     let segments = part.split(separator: "/")
     let folder = segments.dropLast().map { "\($0)/" }.joined()
     return "\(folder)_rels/\(segments.last ?? "").rels"
   }
 
-  /// The part whose relationships a part contains; nil for a part that contains none.
+  /// The part whose relationships are in this relationships part; nil for any other part.
   package static func source(ofRelationships part: String) -> String? {
     var segments = part.split(separator: "/")
     guard let last = segments.popLast(), last.hasSuffix(".rels"), segments.popLast() == "_rels" else {

@@ -1,4 +1,4 @@
-/// A piece of a part's bytes in its own memory, with space in front for bytes left over before it.
+/// A buffer with a piece of a part's bytes, with space in front for bytes left over from the previous piece.
 ///
 /// Zeros follow the bytes, so that a scanner may look ahead without bounds checks.
 final class PartPiece {
@@ -10,7 +10,7 @@ final class PartPiece {
   private var start: Int
   private var end: Int
 
-  /// A piece with space for `capacity` bytes.
+  /// Creates a piece with space for `capacity` bytes.
   init(capacity: Int) {
     memory = .allocate(byteCount: Self.headroom + capacity + Self.padding, alignment: 64)
     start = Self.headroom
@@ -27,7 +27,7 @@ final class PartPiece {
       UnsafeMutableRawBufferPointer(rebasing: memory[start..<end]).assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Replaces the bytes with those that the body writes into the whole buffer; it returns their number.
+  /// Replaces the bytes with those that `body` writes into the whole buffer; `body` returns their number.
   func fill<Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Int {
@@ -39,7 +39,7 @@ final class PartPiece {
     return count
   }
 
-  /// The same, with other bytes in front of the buffer, as many as fit in its headroom.
+  /// Replaces the bytes like `fill(_:)`, after copying other bytes in front of the buffer, as many as fit there.
   func fill<Failure: Error>(
     after history: UnsafeRawBufferPointer,
     _ body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
@@ -50,7 +50,7 @@ final class PartPiece {
     return try fill { room throws(Failure) in try body(room.assumingMemoryBound(to: UInt8.self)) }
   }
 
-  /// The same bytes preceded by others: the piece itself if they fit in its headroom.
+  /// The same bytes preceded by others; returns the piece itself if the others fit in its headroom.
   func preceded(by bytes: [UInt8]) -> PartPiece {
     guard !bytes.isEmpty else { return self }
     guard bytes.count <= start else {

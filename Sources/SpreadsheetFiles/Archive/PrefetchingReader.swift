@@ -4,8 +4,8 @@ internal import ParallelWork
 final class PrefetchingReader: PartBytes {
   /// A filled piece.
   ///
-  /// Unchecked: one thread fills a piece, hands it over, and fills it again after the other has taken the
-  /// next one.
+  /// Unchecked: one thread fills a piece and passes it to the other thread. It fills the piece again only
+  /// after the other thread has taken the next one.
   private struct Filled: @unchecked Sendable {
     let piece: PartPiece
   }
@@ -13,7 +13,7 @@ final class PrefetchingReader: PartBytes {
   private let pieces: ReadAhead<Filled, SpreadsheetFileError>
 
   init(_ reader: sending ZipEntryReader) {
-    // As many as can wait, plus the one in use: the oldest is free when the next one has to be filled.
+    // As many pieces as can wait, plus one in use, so that the oldest is free when the next one has to be filled.
     let ring = (0...ReadAhead<Filled, SpreadsheetFileError>.capacity).map { _ in
       PartPiece(capacity: ZipEntryReader.pieceLength)
     }

@@ -3,7 +3,7 @@ import Foundation
 internal import Synchronization
 
 extension ZipArchive {
-  /// The number of bytes from which inflating and parsing on two threads pays off.
+  /// The size in bytes from which inflating an entry on a second thread pays off.
   private static let prefetchedLength = 1 << 20
 
   /// A source of an entry's bytes; a long entry is inflated on another thread.

@@ -5,11 +5,9 @@ internal import Synchronization
 
 /// A ZIP archive opened for reading; its directory is checked before any entry is read.
 ///
-/// Entry names are compared case-insensitively and with forward slashes; inflated bytes count against
-/// the limits.
+/// Entry names are compared case-insensitively and with forward slashes; inflated bytes count against the limits.
 ///
-/// Unchecked: the lock guards libzip's handle and the counts, as entries may be inflated on other
-/// threads.
+/// Unchecked: the lock guards libzip's handle and the counts, as entries may be inflated on other threads.
 final class ZipArchive: @unchecked Sendable {
   /// The file's name, used in messages.
   let fileName: String?
@@ -18,7 +16,7 @@ final class ZipArchive: @unchecked Sendable {
   let handle: OpaquePointer
   let lock = Mutex(())
   private(set) var entries: [String: ZipEntry] = [:]
-  /// The largest number of bytes inflated of each entry, by index, and their sum.
+  /// The largest number of bytes inflated from each entry, by entry index; `inflated` is their sum.
   private var inflatedOfEntry: [UInt64: Int] = [:]
   private var inflated = 0
 

@@ -60,8 +60,8 @@ struct ZipDirectory {
 
   /// Throws if a local header disagrees with the directory, or if entries overlap.
   ///
-  /// The first entry starts at the file's first byte (ECMA-376 part 2, B.2), so that no file is two things
-  /// at once.
+  /// The first entry starts at the file's first byte (ECMA-376 part 2, B.2), so that no archive is also a
+  /// file of another format.
   func check(_ source: ArchiveSource) throws(SpreadsheetFileError) {
     var end = 0
     for entry in entries.sorted(by: { $0.offset < $1.offset }) {
@@ -113,14 +113,14 @@ struct ZipEntryFacts: Equatable {
   let crc: UInt64
   var compressedSize, size: UInt64
 
-  /// Reads three four-byte numbers of a header from a position on.
+  /// Reads three four-byte numbers from the bytes of a header, starting at a position.
   init(_ head: [UInt8], at place: Int) {
     crc = head.number(at: place, bytes: 4)
     compressedSize = head.number(at: place + 4, bytes: 4)
     size = head.number(at: place + 8, bytes: 4)
   }
 
-  /// Whether the numbers match those of the directory, or were omitted as 0 or as the largest number.
+  /// Whether the numbers match `other`; with `mayBeLeftOut`, a number may also be 0 or the largest number.
   func agree(with other: ZipEntryFacts, orAreLeftOut mayBeLeftOut: Bool) -> Bool {
     [(crc, other.crc), (compressedSize, other.compressedSize), (size, other.size)].allSatisfy {
       $0 == $1 || mayBeLeftOut && [0, 0xFFFF_FFFF].contains($0)
@@ -128,7 +128,7 @@ struct ZipEntryFacts: Equatable {
   }
 }
 
-/// The eight-byte numbers in an entry's extra field that four bytes cannot hold (APPNOTE.TXT 4.5.3).
+/// The eight-byte numbers in an entry's extra field, for values that do not fit in four bytes (APPNOTE.TXT 4.5.3).
 private struct LargeFields {
   private var rest: [UInt8] = []
 
@@ -145,7 +145,7 @@ private struct LargeFields {
     }
   }
 
-  /// Replaces a number that four bytes cannot hold with the next one; false if there is none.
+  /// Replaces a number marked as too large for four bytes with the next eight-byte one; false if there is none.
   mutating func widen(_ number: inout UInt64) -> Bool {
     guard number == 0xFFFF_FFFF else { return true }
     guard rest.count >= 8 else { return false }

@@ -27,7 +27,7 @@ struct ZipEndRecord {
         length: record.number(at: 12, bytes: 4), start: record.number(at: 16, bytes: 4))
       return
     }
-    // Values that fit in the short record are in both records.
+    // A value that fits in the short record is in both records.
     for (field, bytes, value) in [(10, 2, large.count), (12, 4, large.length), (16, 4, large.start)] {
       let short = record.number(at: field, bytes: bytes)
       guard short == value || short == 1 << UInt64(8 * bytes) - 1 else {
@@ -55,13 +55,13 @@ struct ZipEndRecord {
   }
 }
 
-/// The record of an archive that is too large for the short one, or could have been (APPNOTE.TXT 4.3.14).
+/// The ZIP64 end record, for values that may not fit in the short record (APPNOTE.TXT 4.3.14).
 private struct Zip64EndRecord {
   let count, length, start: UInt64
   /// The position of the record.
   let place: Int
 
-  /// Reads the record that a locator directly before the short record points at; nil if there is none.
+  /// Reads the ZIP64 record if its locator directly precedes the short record; nil if there is no locator.
   init?(_ source: ArchiveSource, before end: Int) throws(SpreadsheetFileError) {
     guard end >= 20, case let locator = try source.read(at: end - 20, count: 20),
       locator.number(at: 0, bytes: 4) == 0x0706_4b50

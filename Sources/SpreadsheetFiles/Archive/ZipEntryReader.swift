@@ -37,7 +37,7 @@ final class ZipEntryReader: PartBytes {
   func read(into piece: PartPiece) throws(SpreadsheetFileError) -> Bool {
     let count = try fill(piece)
     inflated += count
-    // The directory's size was checked before; more bytes than that are the sign of a zip bomb.
+    // The size in the directory was checked before; an entry with more bytes than that may be a zip bomb.
     guard inflated <= entry.size, count > 0 || inflated == entry.size else {
       let word = count > 0 ? "at least " : ""
       throw SpreadsheetFileError(

@@ -7,12 +7,12 @@ struct CSVBlock: Sendable {
     let count: Int
   }
 
-  /// The bytes of the file, followed by those of fields that differ from their bytes in the file.
+  /// The bytes of the file, followed by the contents of fields that differ from their bytes in the file.
   var bytes: [UInt8] = []
   /// The positions of the fields, row by row.
   var fields: [CSVField] = []
   var rows: [Row] = []
-  /// The number of bytes of the file that it was made from.
+  /// The number of bytes of the file from which the block was made.
   var sourceCount = 0
   /// The error in the row after the last one.
   var failure: CSVError?

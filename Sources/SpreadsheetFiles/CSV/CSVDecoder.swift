@@ -1,7 +1,6 @@
 /// Converts the bytes of a file, chunk by chunk, to UTF-8 without a byte order mark.
 ///
-/// UTF-8 is passed on unchanged; the reader validates it field by field, so that an error has a line and
-/// a field.
+/// UTF-8 is passed on unchanged; the reader validates it field by field, so that an error has a line and a field.
 struct CSVDecoder: Sendable {
   private let encoding: CSVEncoding
   private var isAtStart = true
@@ -80,7 +79,7 @@ struct CSVDecoder: Sendable {
         text.append(UTF16.decode(UTF16.EncodedScalar([first, second])))
         length = 4
       } else if let scalar = Unicode.Scalar(first) {
-        // The mark is not text at the start of a file, but it is a character anywhere else.
+        // At the start of a file, the byte order mark is not text; anywhere else it is a character.
         if first != 0xFEFF || offset + index > 0 { text.append(scalar) }
       } else {
         throw CSVError(.unpairedSurrogate(first), line: line, offset: offset + index)

@@ -1,9 +1,9 @@
 extension CSVDialect {
   /// Detects the dialect of a whole file.
   ///
-  /// The encoding is detected by byte order mark, NULs and well-formedness. The delimiter is the one that
-  /// a first line such as `sep=;` names, otherwise the one that splits most of the first lines into the
-  /// same number of fields.
+  /// The encoding is detected from the byte order mark, NULs and well-formedness. The delimiter is the one
+  /// that a first line such as `sep=;` names; otherwise, it is the one that splits most of the first lines
+  /// into the same number of fields.
   public static func detect(_ bytes: [UInt8]) -> CSVDialect {
     var detector = CSVEncoding.Detector()
     detector.feed(bytes)
@@ -13,7 +13,7 @@ extension CSVDialect {
   /// The number of bytes at the start of a file that are used to detect its delimiter.
   static let sampleSize = 65_536
 
-  /// The dialect of a file with a known encoding that begins with these bytes.
+  /// Detects the delimiter and line ending of a file with a known encoding that begins with these bytes.
   static func detect(sample: [UInt8], encoding: CSVEncoding) -> CSVDialect {
     var dialect = CSVDialect(encoding: encoding)
     var decoder = CSVDecoder(encoding)
@@ -24,7 +24,8 @@ extension CSVDialect {
       dialect.declaresDelimiter = true
     } else {
       let isWhole = sample.count < sampleSize
-      // In a tie, the one that is rarer in text wins; if none fits, a file of one column is read with commas.
+      // In a tie, the delimiter that is rarer in text wins. If none fits, commas are used and the file
+      // has one column.
       let candidates: [CSVDelimiter] = [.tab, .pipe, .semicolon, .comma]
       let scores = candidates.map { ($0, score($0, text, isWhole: isWhole)) }
       dialect.delimiter = scores.reduce((.comma, 0)) { $1.1 > $0.1 ? $1 : $0 }.0
@@ -55,8 +56,9 @@ extension CSVDialect {
     return .crlf
   }
 
-  /// How well a delimiter splits the lines, in thousandths: the share of rows with one number of fields, weighted by
-  /// how many fields that is.
+  /// Scores how well a delimiter splits the lines, in thousandths.
+  ///
+  /// The score is the share of rows that have the same number of fields, weighted by that number.
   private static func score(_ delimiter: CSVDelimiter, _ text: [UInt8], isWhole: Bool) -> Int {
     var parser = CSVParser(delimiter: delimiter)
     var position = 0
@@ -75,7 +77,7 @@ extension CSVDialect {
       // A row that this delimiter cannot read counts against it.
       rows += 1
     }
-    // Lines above the table, such as the name of the account, have one field.
+    // Lines above the table, such as one with the account's name, have one field and do not count.
     return rowsByCount.map { count, rowsOfIt in rowsOfIt * (count - 1) * 1_000 / (rows * count) }.max() ?? 0
   }
 }

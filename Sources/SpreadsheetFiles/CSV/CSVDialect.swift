@@ -1,4 +1,4 @@
-/// The format of a CSV file: field separator, text encoding and line endings.
+/// The format of a CSV file: delimiter, text encoding and line endings.
 public struct CSVDialect: Hashable, Sendable {
   /// The delimiter between fields.
   public var delimiter: CSVDelimiter

@@ -1,9 +1,9 @@
 extension CSVEncoding {
   /// Detects the encoding of a file from all its bytes, chunk by chunk.
   ///
-  /// A byte order mark decides. Otherwise, NULs in every other byte mean UTF-16. Otherwise, well-formed
-  /// UTF-8 is UTF-8. Other bytes mean Windows-1252, unless some of them form UTF-8 characters: such a
-  /// mixture stays UTF-8, so that the reader reports the byte instead of guessing.
+  /// A byte order mark decides. Otherwise, NULs in every other byte mean UTF-16. Otherwise, well-formed UTF-8
+  /// is UTF-8. Other bytes mean Windows-1252, unless some of them form UTF-8 characters. Such a mixture
+  /// counts as UTF-8, so that the reader reports the invalid byte instead of guessing.
   struct Detector {
     private var head: [UInt8] = []
     private var utf8 = UTF8Census()
@@ -22,7 +22,8 @@ extension CSVEncoding {
       return utf8.malformed > 0 && utf8.multibyte == 0 ? .windows1252 : .utf8
     }
 
-    /// UTF-16 by its ASCII letters and digits, which have a NUL in one half; other encodings have none.
+    /// The kind of UTF-16, recognized by its ASCII letters and digits, which have a NUL in one half; nil for
+    /// other encodings.
     private var utf16ByNULs: CSVEncoding? {
       let low = stride(from: 0, to: head.count - 1, by: 2).count { head[$0] == 0 }
       let high = stride(from: 1, to: head.count, by: 2).count { head[$0] == 0 }

@@ -26,7 +26,7 @@ public struct CSVError: Error, Hashable, Sendable {
     case undefinedByte(UInt8)
     /// A character that the output encoding cannot represent.
     case notEncodable(Unicode.Scalar)
-    /// The file cannot be read, for the system's reason.
+    /// The file cannot be read; the system error says why.
     case unreadable(SystemError)
   }
 

@@ -1,4 +1,4 @@
 public import TextSafety
 
-/// Prevents texts from running as formulas in a spreadsheet that opens a CSV file (SPEC §3).
+/// Prevents texts from running as formulas in a spreadsheet program that opens a CSV file (SPEC §3).
 public typealias CSVFormulaGuard = TextSafety.CSVFormulaGuard

@@ -1,9 +1,9 @@
-/// Reads rows block by block: ordinary rows are only measured, the state machine reads the others.
+/// Reads rows block by block: `CSVRowScanner` reads ordinary rows, and the state machine reads the others.
 extension CSVParser {
   /// The rows that end in a chunk, up to the first faulty one.
   mutating func block(of chunk: [UInt8]) -> CSVBlock {
     var block = CSVBlock(bytes: chunk)
-    // Most rows of a file have similar lengths; eight bytes a field, separator included, is a low estimate.
+    // Most fields have at least eight bytes, including the delimiter, so this capacity is usually enough.
     block.fields.reserveCapacity(chunk.count / 8)
     block.rows.reserveCapacity(chunk.count / 64)
     var position = 0

@@ -1,16 +1,16 @@
 /// Splits bytes into rows of fields (RFC 4180): a state machine without its own input or output.
 ///
-/// The bytes are text in which the delimiter, quotes and line endings are ASCII: UTF-8, or other
-/// encodings converted by `CSVDecoder`. Rows end at CR, LF or CRLF, in any mixture, and at the end of
-/// input; empty lines are not rows. A quote inside an unquoted field is an ordinary character. Blanks
-/// after a closing quote, as some banks write them, are dropped; other text there is an error.
+/// The bytes are text in which the delimiter, quotes and line endings are ASCII: UTF-8, or other encodings
+/// converted by `CSVDecoder`. Rows end at CR, LF or CRLF, in any mixture, and at the end of input; empty
+/// lines are not rows. A quote inside an unquoted field is an ordinary character. Blanks after a closing
+/// quote, as some banks write them, are dropped; other text there is an error.
 ///
 ///     var parser = CSVParser(delimiter: .comma)
 ///     var position = 0
 ///     while try parser.next(in: chunk, at: &position) { use(parser.record) }
 ///     if try parser.finish() { use(parser.record) }
 public struct CSVParser: Sendable {
-  /// Limits on the size of a row, so that hostile input uses bounded memory.
+  /// Limits on the size of a row, so that malicious input uses bounded memory.
   public struct Limits: Hashable, Sendable {
     /// The maximum number of bytes in a field.
     public var fieldBytes = 1 << 20
@@ -36,13 +36,13 @@ public struct CSVParser: Sendable {
   private var quoteLine = 1
   private var isAfterCarriageReturn = false
 
-  /// A parser at the start of line 1.
+  /// Creates a parser at the start of line 1.
   public init(delimiter: CSVDelimiter, limits: Limits = Limits()) {
     self.delimiter = delimiter.rawValue
     self.limits = limits
   }
 
-  /// Reads on from `position` to the end of a row, then in `record`; false if the chunk ends first.
+  /// Reads from `position` to the end of a row and stores the row in `record`; returns false if the chunk ends first.
   ///
   /// - Throws: `CSVError` with line and field.
   public mutating func next(in chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
@@ -131,7 +131,7 @@ public struct CSVParser: Sendable {
     }
   }
 
-  /// Treats a second quote as an escaped one; otherwise the field, and perhaps the row, ends.
+  /// Treats a second quote as an escaped one; any other byte ends the field, and perhaps the row.
   private mutating func readAfterQuote(_ chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
     position += 1
     guard chunk[position - 1] == .quote else { return try endField(before: chunk[position - 1]) }

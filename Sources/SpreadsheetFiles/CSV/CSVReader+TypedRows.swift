@@ -12,13 +12,13 @@ extension CSVReader: RowSource {
   ///     var expenses = try CSVReader(path: "bank.csv").rows(of: Expense.self)
   ///     while let expense = try expenses.next() { print(expense) }
   ///
-  /// Numbers are plain digits with a decimal point, Booleans `true` and `false`, dates ISO 8601.
+  /// Numbers are plain digits with a decimal point, Booleans are `true` and `false`, and dates follow ISO 8601.
   ///
   /// - Parameters:
   ///   - type: The type of a record (`TypedRows`).
   ///   - headerRow: The line of the header row; nil for the first row that is not blank.
-  ///   - timeZone: The zone of a `Foundation.Date` whose text names none; without one such a property is
-  ///     rejected.
+  ///   - timeZone: The time zone of a `Foundation.Date` whose text names none; without one, such a
+  ///     property is rejected.
   /// - Returns: A reader of the records.
   public consuming func rows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, timeZone: TimeZone? = nil

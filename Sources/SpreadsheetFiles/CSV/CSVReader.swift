@@ -18,11 +18,11 @@ public struct CSVReader {
   private let blocks: CSVBlockReader
   private var block = CSVBlock()
   private var record = CSVRecord()
-  /// The number of rows of the block that were read.
+  /// The number of rows of the block that have been read.
   private var row = 0
   private var skipsRow: Bool
 
-  /// A reader of these bytes; without a dialect, it is detected.
+  /// Creates a reader of these bytes; it detects the dialect unless one is given.
   public init(
     bytes: [UInt8], name: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
   ) {
@@ -30,7 +30,7 @@ public struct CSVReader {
       source: .bytes(bytes), name: name, dialect: dialect ?? CSVDialect.detect(bytes), limits: limits)
   }
 
-  /// A reader of a file; without a dialect, it is detected, for which the file is read twice.
+  /// Creates a reader of a file; without a dialect, it reads the file twice, first to detect the dialect.
   ///
   /// - Throws: `CSVError` if the file cannot be opened or read.
   public init(
@@ -39,7 +39,7 @@ public struct CSVReader {
     try self.init(path: path, dialect: dialect, limits: limits, calls: .system)
   }
 
-  /// A reader of a file that uses these system calls.
+  /// Creates a reader of a file that uses these system calls.
   init(
     path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits(), calls: FileCalls
   ) throws(CSVError) {
@@ -94,7 +94,7 @@ public struct CSVReader {
     return true
   }
 
-  /// Passes every remaining row to `body`, as bytes: a `String` is created only when it is requested.
+  /// Passes every remaining row to `body` as bytes, so that a `String` is created only when it is requested.
   ///
   ///     var total = ExactSum()
   ///     try reader.forEachRecord { record in
@@ -107,7 +107,7 @@ public struct CSVReader {
     while try nextRecord() { try body(record) }
   }
 
-  /// The same for a `body` that throws only `CSVError`.
+  /// Passes every remaining row to a `body` that throws only `CSVError`.
   package mutating func forEachRecord(
     checked body: (CSVRecord) throws(CSVError) -> Void
   ) throws(CSVError) {

@@ -1,10 +1,10 @@
-/// One row of the parser: the bytes of its fields without quotes, before any becomes a `String`.
+/// One row as bytes: its fields without quotes, before any of them becomes a `String`.
 public struct CSVRecord: Sendable {
   /// The line where the row begins, from 1.
   public private(set) var line = 1
   /// The number of fields.
   public private(set) var count = 0
-  /// The bytes that include those of this row: its block's, or its own with spare capacity.
+  /// The buffer that contains this row's bytes: its block's, or its own with spare capacity.
   @usableFromInline var bytes: [UInt8]
   /// The positions of fields in `bytes`; those of this row begin at `firstField`.
   private var fields: [CSVField]
@@ -12,13 +12,13 @@ public struct CSVRecord: Sendable {
   private var used = 0
   private var fieldStart = 0
 
-  /// A row to be filled.
+  /// Creates an empty row for the parser to fill.
   init() {
     bytes = [UInt8](repeating: 0, count: 256)
     fields = []
   }
 
-  /// The first row of a block; `move` advances to the others.
+  /// Creates the first row of a block; `move` advances to the others.
   init(_ block: CSVBlock) {
     bytes = block.bytes
     fields = block.fields
@@ -32,7 +32,7 @@ public struct CSVRecord: Sendable {
   /// The bytes of a field, counted from 0; empty if the row has no such field.
   public subscript(field: Int) -> ArraySlice<UInt8> { bytes[range(of: field)] }
 
-  /// Passes a field's bytes to `body`, the only place where they are valid; none if there is no such field.
+  /// Passes a field's bytes to `body`, outside which they are invalid; empty if there is no such field.
   @inlinable
   public func withBytes<Result, Failure: Error>(
     of field: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -50,13 +50,13 @@ public struct CSVRecord: Sendable {
 
 }
 
-/// A row while the parser fills it.
+/// The contents of a row while the parser fills it.
 extension CSVRecord {
   /// The bytes of the row's fields, one after the other.
   var ownBytes: ArraySlice<UInt8> { bytes[..<used] }
-  /// The positions of the fields in those bytes.
+  /// The positions of the fields in `ownBytes`.
   var ownFields: [CSVField] { fields }
-  /// The number of those bytes.
+  /// The number of bytes of the row's fields.
   var byteCount: Int { used }
   /// The number of bytes since the end of the last field.
   var openFieldBytes: Int { used - fieldStart }

@@ -5,13 +5,13 @@ public struct CSVRow: Hashable, Sendable {
   /// The fields from left to right, without the quotes around them.
   public var fields: [String]
 
-  /// A row of fields.
+  /// Creates a row of fields.
   public init(line: Int, fields: [String]) {
     self.line = line
     self.fields = fields
   }
 
-  /// The row of a parser; throws if its bytes are not UTF-8.
+  /// Converts a row of the parser; throws if its bytes are not UTF-8.
   init(_ record: CSVRecord) throws(CSVError) {
     line = record.line
     fields = []
@@ -33,7 +33,7 @@ extension CSVError {
     return CSVError(.malformedUTF8(byte), line: line, field: field + 1)
   }
 
-  /// The number of bytes before the first malformed one.
+  /// The number of bytes before the first one that is not UTF-8.
   private static func wellFormedPrefix(_ bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

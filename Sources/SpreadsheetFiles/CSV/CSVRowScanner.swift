@@ -1,8 +1,7 @@
 /// Finds the fields of an ordinary row eight bytes at a time.
 ///
-/// An ordinary row ends within the chunk, and its quoted fields contain no quote and no line ending. Any
-/// other row is left to the state machine of `CSVParser`, which reads ordinary rows with the same
-/// result, but more slowly.
+/// An ordinary row ends within the chunk, and its quoted fields contain no quote and no line ending. Any other row is
+/// left to the state machine of `CSVParser`, which reads ordinary rows with the same result, but more slowly.
 enum CSVRowScanner {
   /// Appends the fields of the row that begins at `start`, and returns the end of its line.
   ///
@@ -68,14 +67,15 @@ enum CSVRowScanner {
     byte == delimiter || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// The highest bit of each byte that is a delimiter, a quote, or below 16, such as line endings and NUL.
+  /// A word whose bytes have their highest bit set for a delimiter, a quote, or a byte below 16, such as a
+  /// line ending or NUL.
   @inline(__always)
   private static func marks(_ bytes: UnsafeRawPointer, _ delimiters: UInt64) -> UInt64 {
     let word = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
     return zeros(word ^ delimiters) | zeros(word ^ UInt64(UInt8.quote) &* ones) | zeros(word & (0xF0 &* ones))
   }
 
-  /// The highest bit of each byte that is 0.
+  /// A word whose bytes have their highest bit set where the given word has a 0 byte.
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

@@ -1,20 +1,20 @@
+internal import TextSafety
+
 /// Writes rows as CSV (RFC 4180); fields are quoted only if necessary.
 ///
 ///     var writer = CSVWriter()
 ///     try writer.append(["Date", "Amount"])
 ///     let bytes = writer.takeBytes()
-internal import TextSafety
-
 public struct CSVWriter: Sendable {
   /// The dialect of the output.
   public let dialect: CSVDialect
-  /// Whether texts that a spreadsheet would run as formulas are neutralized (`CSVFormulaGuard`).
+  /// Whether texts that a spreadsheet program would run as formulas are neutralized (`CSVFormulaGuard`).
   public let guardsFormulas: Bool
 
   private var bytes: [UInt8]
   private var line = 1
 
-  /// A writer at the start of a file.
+  /// Creates a writer at the start of a file.
   public init(dialect: CSVDialect = CSVDialect(), guardsFormulas: Bool = true) {
     self.dialect = dialect
     self.guardsFormulas = guardsFormulas
@@ -28,8 +28,8 @@ public struct CSVWriter: Sendable {
 
   /// Appends one row; a row without fields is an empty line, which readers skip.
   ///
-  /// - Throws: `CSVError` with the row and field of a character that the encoding cannot represent, or of
-  ///   a NUL; in that case, nothing of the row is written. Its line is the row's number.
+  /// - Throws: `CSVError` with the row and field of a character that the encoding cannot represent, or of a
+  ///   NUL. The error's line is the row's number. Nothing of that row is written.
   public mutating func append(_ fields: [String]) throws(CSVError) {
     let start = bytes.count
     do {
@@ -46,7 +46,7 @@ public struct CSVWriter: Sendable {
     line += 1
   }
 
-  /// Hands over the bytes written since the last call, so that a long file need not be kept in memory.
+  /// Hands over the bytes written since the last call, so that a long file need not be in memory as a whole.
   public mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
@@ -54,7 +54,7 @@ public struct CSVWriter: Sendable {
 
   /// Whether a reader would misread the text without quotes.
   private func needsQuotes(_ text: String, isFirst: Bool, isAlone: Bool) -> Bool {
-    // A lone empty field would be an empty line.
+    // If the only field of a row were empty and unquoted, the row would be an empty line.
     if text.isEmpty { return isAlone }
     if isFirst, line == 1 {
       if text.unicodeScalars.first == "\u{FEFF}" || text.lowercased().hasPrefix("sep=") { return true }

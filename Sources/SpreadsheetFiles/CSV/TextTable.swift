@@ -1,11 +1,11 @@
-/// Numbers texts by first use, from 0: the table behind shared strings, and a fast way to group rows.
+/// Gives texts numbers from 0, in the order of first use, for shared strings and for grouping rows fast.
 ///
 ///     var categories = TextTable()
 ///     let number = categories.number(of: record, field: 2)
 ///     print(categories[number])
 ///
-/// Texts are distinguished by their bytes: Swift treats canonically equivalent texts as equal, but in
-/// files they differ.
+/// Texts are distinguished by their bytes: Swift treats canonically equivalent texts as equal, but files
+/// distinguish them.
 public struct TextTable: Sendable {
   /// The number of a text for each slot, from 1; 0 for a free slot.
   private var slots = [UInt32](repeating: 0, count: 1 << 8)
@@ -14,7 +14,7 @@ public struct TextTable: Sendable {
   private var bytes: [UInt8] = []
   /// The number that was returned last.
   private var last = 0
-  /// A random seed, so that nobody can choose texts that make lookups slow; no number depends on it.
+  /// A random seed, so that nobody can choose texts that make lookups slow; it does not affect the numbers of texts.
   private let seed = UInt64.random(in: 0...UInt64.max)
 
   /// A table without texts.
@@ -31,21 +31,21 @@ public struct TextTable: Sendable {
     return String(decoding: bytes[start(of: number)..<ends[number]], as: UTF8.self)
   }
 
-  /// The number of a row's field, or of its first bytes; a new number if the text is new.
+  /// The number of the text in a row's field, or of its first `prefix` bytes; a new text gets a new number.
   public mutating func number(of record: CSVRecord, field: Int, prefix: Int = .max) -> Int {
     record.withBytes(of: field) { bytes in
       number(of: UnsafeBufferPointer(rebasing: bytes.prefix(prefix)))
     }
   }
 
-  /// The number of a text; a new number if the text is new.
+  /// The number of a text; a new text gets a new number.
   public mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
     number(of: text, unlessNew: false) ?? 0
   }
 
-  /// The number of a text; nil or a new number for a new text.
+  /// The number of a text; a new text gets a new number or, with `unlessNew`, nil.
   mutating func number(of text: UnsafeBufferPointer<UInt8>, unlessNew: Bool) -> Int? {
-    // Many texts repeat immediately: the days of a log, its categories.
+    // Many texts repeat immediately, such as the days and categories of a log.
     if !ends.isEmpty, isEqual(last, text) { return last }
     let hash = hash(text)
     var slot = Int(hash) & (slots.count - 1)

@@ -1,7 +1,7 @@
 /// The single-byte encoding of Western Windows (WHATWG Encoding Standard, index windows-1252).
 ///
-/// The standard maps the five bytes that Windows leaves undefined to control characters; no text has those, so
-/// here they have no character and a file with one is refused.
+/// The standard maps the five bytes that Windows leaves undefined to control characters. Text does not
+/// contain these, so here the five bytes have no character, and a file with one of them is rejected.
 enum Windows1252 {
   /// The characters for bytes 0x80 to 0x9F; 0 for an undefined byte.
   private static let upper: [UInt16] = [

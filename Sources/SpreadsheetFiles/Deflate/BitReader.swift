@@ -1,9 +1,9 @@
 /// The bits of deflated data, starting with the lowest bit of each byte (RFC 1951, 3.1.1).
 struct BitReader {
-  /// The remaining bytes; eight more bytes after their end must be readable.
+  /// The remaining bytes; the eight bytes after them must be readable too.
   private(set) var next: UnsafePointer<UInt8>
   private(set) var end: UnsafePointer<UInt8>
-  /// The next bits, starting with the lowest; bits above `count` are 0 or equal to those read next.
+  /// The next bits, starting with the lowest; bits above the first `count` are 0 or equal to the bits that follow.
   private(set) var bits: UInt64 = 0
   private(set) var count: UInt64 = 0
 

@@ -45,7 +45,7 @@ struct BitWriter: ~Copyable {
     position += bytes.count
   }
 
-  /// Passes on the complete bytes and keeps the bits of an incomplete last one.
+  /// Passes the complete bytes to `body` and keeps the bits of an incomplete last byte.
   mutating func takeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

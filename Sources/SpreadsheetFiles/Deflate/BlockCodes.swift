@@ -1,4 +1,4 @@
-/// Reads the Huffman codes defined by a block, as code lengths (RFC 1951, 3.2.7).
+/// Reads the Huffman codes of a block, which are given by code lengths (RFC 1951, 3.2.7).
 struct BlockCodes {
   private var table = DecodingTable(bits: 7)
 

@@ -1,7 +1,7 @@
 /// A lookup table from the next bits to symbols, for one Huffman code (RFC 1951, 3.2.1).
 ///
-/// The next `bits` bits directly find the entry of a short code; for a long code they find a second
-/// table, which is indexed by the bits after them.
+/// The next `bits` bits are the index of the entry of a short code. For a long code, they are the index of an
+/// entry that leads to a second table, which is indexed by the bits after them.
 struct DecodingTable {
   /// The meaning of a code, packed so that decoding needs one load.
   ///
@@ -39,7 +39,7 @@ struct DecodingTable {
       Entry(Flag.exception | Flag.furtherTable, value: place)
     }
 
-    /// The entry with the length of its code.
+    /// The same entry with the length of its code.
     func withLength(_ length: Int) -> Entry {
       var entry = self
       let length = UInt32(truncatingIfNeeded: length)
@@ -58,7 +58,7 @@ struct DecodingTable {
     @inline(__always) var isFurtherTable: Bool { word & Flag.furtherTable != 0 }
     /// The byte of a literal.
     @inline(__always) var byte: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
-    /// The byte, the shortest length, the nearest distance, or the position of the further table.
+    /// The byte of a literal, the shortest length, the smallest distance, or the position of the further table.
     @inline(__always) var value: Int { Int(word >> 16) }
 
     /// The length or distance, including its extra bits; `bits` start with the code.
@@ -83,8 +83,7 @@ struct DecodingTable {
 
   /// Builds the table of a code from the code length and the meaning of each symbol.
   ///
-  /// - Returns: false if the lengths are not a valid code; a code with a single symbol may be one bit
-  ///   long.
+  /// - Returns: false if the lengths are not a valid code; a code with a single symbol may be one bit long.
   mutating func build(lengths: ArraySlice<UInt8>, symbols: [Entry]) -> Bool {
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths { counts[Int(length)] += 1 }

@@ -1,8 +1,8 @@
-/// Writes blocks: the sequences of a `RepetitionFinder` in the shortest code for them (RFC 1951, 3.2).
+/// Writes blocks: encodes the sequences of a `RepetitionFinder` with the shortest code (RFC 1951, 3.2).
 struct DeflateBlock: ~Copyable {
   private var literalCounts = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
   private var distanceCounts = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
-  /// The code bits of each byte and of each length with its extra bits; the lowest byte is their number.
+  /// The code of each byte, and of each length with its extra bits; the lowest byte is the number of bits.
   private let literalBits = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
   private let lengthBits = UnsafeMutablePointer<UInt32>.allocate(capacity: 259)
   private let distanceBits = UnsafeMutablePointer<UInt32>.allocate(capacity: DeflateSymbols.distanceCount)

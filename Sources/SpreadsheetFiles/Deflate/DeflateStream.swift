@@ -7,7 +7,7 @@ struct DeflateStream: ~Copyable {
   static let blockSize = 1 << 18
 
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// The start of the block in the buffer, which is the length of the data before it, and its end.
+  /// The start of the block in the buffer, which is the number of earlier bytes in front of it, and its end.
   private var start = 0
   private var end = 0
   /// The position of the buffer in the stream.
@@ -22,7 +22,7 @@ struct DeflateStream: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Takes more bytes and passes compressed ones to the sink whenever a block is complete.
+  /// Takes more bytes, and passes compressed bytes to the sink whenever a block is complete.
   mutating func append<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -40,7 +40,7 @@ struct DeflateStream: ~Copyable {
     }
   }
 
-  /// Ends the stream and passes the rest of it to the sink; another stream may begin.
+  /// Ends the stream and passes the rest of it to the sink; another stream may follow.
   mutating func finish<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

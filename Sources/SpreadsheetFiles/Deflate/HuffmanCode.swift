@@ -46,7 +46,7 @@ struct HuffmanCode: Sendable {
     let depths = depths(weights)
     var counts = [Int](repeating: 0, count: longest + 1)
     for depth in depths { counts[min(depth, longest)] += 1 }
-    // Cutting long codes oversubscribes the code: shorter codes are lengthened until it fits again.
+    // Shortening the long codes leaves too few bit patterns, so shorter codes are lengthened until all fit.
     var fullness = counts.indices.dropFirst().reduce(0) { $0 + counts[$1] << (longest - $1) }
     while fullness > 1 << longest {
       counts[longest] -= 1

@@ -1,8 +1,9 @@
 extension InflateStream {
-  /// The maximum number of bytes that one step writes: a repetition, the literals before it, and the bytes
-  /// overwritten after it.
+  /// The maximum number of bytes that one step writes.
+  ///
+  /// These are a repetition, the literals before it, and the bytes overwritten after it.
   private static let mostBytesAtOnce = 258 + 3 + 16
-  /// The most bits of a code and its extra bits: 15 and 13, for a distance.
+  /// The maximum number of bits of a code (15) with its extra bits (13, for a distance).
   private static let mostBitsOfEntry: UInt64 = 28
 
   /// Decodes symbols until the block ends or the output is full.
@@ -17,7 +18,7 @@ extension InflateStream {
     }
   }
 
-  /// Decodes symbols while there is enough input and room that neither needs a check for each symbol.
+  /// Decodes symbols as long as input and space suffice without a check for each symbol.
   private func decodeQuickly(into output: inout InflateOutput) throws(SpreadsheetFileError) {
     var (bits, out) = (self.bits, output)
     defer { (self.bits, output) = (bits, out) }

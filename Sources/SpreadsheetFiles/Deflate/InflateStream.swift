@@ -1,13 +1,12 @@
 /// Inflates deflated bytes (RFC 1951) piece by piece, faster than zlib.
 ///
-/// It checks everything it reads: every code must be complete, every repetition must lie within the
-/// earlier output, and the data must end with a final block. The caller has to limit the size of the
-/// output.
+/// It checks everything it reads: every code must be complete, every repetition must lie within the earlier
+/// output, and the data must end with a final block. The caller has to limit the size of the output.
 final class InflateStream {
   /// Provides the next deflated bytes, as many as fit; returns 0 after the last.
   typealias Source = (UnsafeMutableRawBufferPointer) throws(SpreadsheetFileError) -> Int
 
-  /// What comes next.
+  /// The part of the data that comes next.
   enum State: Equatable {
     case blockHead
     /// This many uncompressed bytes.
@@ -41,9 +40,9 @@ final class InflateStream {
     input.deallocate()
   }
 
-  /// Fills the room, which must be preceded by the last `history` bytes of the output, up to 32 KiB.
+  /// Fills a buffer; the last `history` bytes of the output, up to 32 KiB, must precede it in memory.
   ///
-  /// - Returns: The number of bytes; fewer than there is room for only at the end of the data.
+  /// - Returns: The number of bytes written; it is less than the buffer's size only at the end of the data.
   func fill(
     _ room: UnsafeMutableBufferPointer<UInt8>, history: Int
   ) throws(SpreadsheetFileError) -> Int {
@@ -137,7 +136,7 @@ final class InflateStream {
 
 /// The destination of inflated bytes, after those that were inflated before.
 struct InflateOutput {
-  /// The first byte that a repetition may reach.
+  /// The first byte that a repetition may refer back to.
   let first: UnsafeMutablePointer<UInt8>
   var next: UnsafeMutablePointer<UInt8>
   let end: UnsafeMutablePointer<UInt8>

@@ -1,7 +1,8 @@
 /// Finds repetitions in a stream by looking up where the next eight, or four, bytes occurred last.
 ///
-/// The longer key is tried first: in the XML of sheets four bytes recur everywhere, eight where a row
-/// recurs. After a repetition the same distance is tried again, since rows differ in a few digits only.
+/// Eight bytes are tried first: in the XML of sheets, four bytes recur everywhere, but eight mostly recur
+/// where the content of a row does. After a repetition, the same distance is tried again, since rows often
+/// differ in only a few digits.
 struct RepetitionFinder: ~Copyable {
   /// Literal bytes and the repetition after them, which may be missing at the end of a block.
   struct Sequence {
@@ -14,7 +15,7 @@ struct RepetitionFinder: ~Copyable {
 
   private static let longBits: UInt64 = 15
   private static let shortBits: UInt64 = 14
-  /// The last bytes in which no repetition is searched, so that eight bytes can always be read.
+  /// The number of bytes at the end that are not searched for repetitions, so that eight bytes can always be read.
   private static let margin = 12
 
   private let long: UnsafeMutablePointer<UInt32>
@@ -24,7 +25,7 @@ struct RepetitionFinder: ~Copyable {
   private var count = 0
   private var lastDistance = 0
 
-  /// A finder for blocks of this many bytes.
+  /// Creates a finder for blocks of this many bytes.
   init(blockSize: Int) {
     long = .allocate(capacity: 1 << Int(Self.longBits))
     long.initialize(repeating: 0, count: 1 << Int(Self.longBits))
@@ -49,8 +50,8 @@ struct RepetitionFinder: ~Copyable {
   ///   - bytes: The block, preceded by the earlier bytes.
   ///   - start: The start of the block.
   ///   - end: The end of the block.
-  ///   - offset: The position of `bytes` in the stream, counted from 32,769: 0 marks keys that did not
-  ///     occur yet.
+  ///   - offset: The position of `bytes` in the stream, counted from 32,769, because 0 marks keys that have
+  ///     not occurred yet.
   mutating func find(
     in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, offset: Int
   ) {
@@ -111,7 +112,7 @@ struct RepetitionFinder: ~Copyable {
     var literals = UInt32(truncatingIfNeeded: literals)
     var rest = length
     while rest > 258 {
-      // The rest must also be long enough for a repetition.
+      // What is left must also be long enough for a repetition.
       let part = rest < 258 + 4 ? 254 : 258
       room[count] = Sequence(
         literals: literals, length: UInt16(part), distance: UInt16(truncatingIfNeeded: distance - 1))

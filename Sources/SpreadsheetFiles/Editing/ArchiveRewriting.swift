@@ -1,11 +1,11 @@
 internal import CLibZip
 
-/// Writes an archive again with some of its entries changed, through libzip, which copies all others.
+/// Rewrites an archive with some of its entries changed; libzip copies the others.
 ///
 /// Unchanged entries keep their compressed bytes, name, comment, attributes and extra fields; times and
 /// flags, which libzip would rewrite, are restored. New entries follow the others. Other possible
-/// differences: from the first changed entry on, data descriptors are replaced by sizes in the local
-/// header, and unneeded Zip64 fields are removed; bytes that belong to no entry are removed too.
+/// differences: from the first changed entry on, data descriptors are replaced by sizes in the local header,
+/// and unneeded Zip64 fields are removed; bytes that belong to no entry are removed too.
 struct ArchiveRewriting {
   let original: [UInt8]
   /// The entries with new bytes, by index.

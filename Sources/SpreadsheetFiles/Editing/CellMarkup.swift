@@ -18,10 +18,9 @@ package struct CellMarkup: Sendable {
     element("v", Array(try number.checkedText().utf8))
   }
 
-  /// A `v` element with a formula's text or an error.
+  /// A `v` element with an error, or with the text that a formula gives.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for those that no file can
-  ///   hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for a character that no file can hold.
   package func value(_ text: String) throws(SpreadsheetWritingError) -> [UInt8] {
     try text.checkLength(CellText.limit)
     return element("v", try escaped(text))
@@ -29,18 +28,16 @@ package struct CellMarkup: Sendable {
 
   /// A `t` element that preserves the whitespace that XML readers would drop.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for those that no file can
-  ///   hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for a character that no file can hold.
   package func text(_ text: String) throws(SpreadsheetWritingError) -> [UInt8] {
     try text.checkLength(CellText.limit)
     let isFragile = [text.utf8.first, text.utf8.last].contains { $0.map { $0 <= 0x20 } ?? false }
     return element("t", try escaped(text), attributes: isFragile ? " xml:space=\"preserve\"" : "")
   }
 
-  /// An `f` element with a formula as files store it: newer functions have their prefixes.
+  /// An `f` element with a formula as files store it, with prefixes for newer functions.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters, and for those that no file can
-  ///   hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters, and for a character that no file can hold.
   package func formula(_ formula: String, attributes: String = "") throws(SpreadsheetWritingError) -> [UInt8]
   {
     var xml = XMLWriter()
@@ -48,7 +45,7 @@ package struct CellMarkup: Sendable {
     return element("f", xml.bytes, attributes: attributes)
   }
 
-  /// A formula as files store it: newer functions have their prefixes.
+  /// A formula as files store it, with prefixes for newer functions.
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters.
   package static func storedFormula(_ formula: String) throws(SpreadsheetWritingError) -> String {

@@ -23,7 +23,7 @@ struct DeflatedPart {
 extension DeflatedPart {
   /// The inflated bytes of the part.
   ///
-  /// - Throws: `SpreadsheetFileError` never, as the bytes were deflated here.
+  /// - Throws: No error in practice, as this type deflated the bytes.
   func inflated() throws(SpreadsheetFileError) -> [UInt8] {
     var position = 0
     let stream = InflateStream { room throws(SpreadsheetFileError) in
@@ -45,7 +45,7 @@ extension DeflatedPart {
   }
 }
 
-/// A deflated part that libzip accepts with its method, sizes and checksum and does not deflate again.
+/// A deflated part for libzip, which takes its method, sizes and checksum as they are and does not deflate again.
 final class DeflatedSource: MemorySource {
   private let size: Int
   private let crc: UInt32

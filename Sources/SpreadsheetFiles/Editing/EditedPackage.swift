@@ -1,12 +1,11 @@
 /// A package that keeps the original bytes of its parts, so that only changed parts are written anew.
 ///
-/// Part names are case-insensitive. Opening makes the same checks as reading; a part is inflated only on
-/// request.
+/// Part names are case-insensitive. Opening makes the same checks as reading; a part is inflated only on request.
 package struct EditedPackage: Sendable {
   /// The change to a part.
   private enum Edit {
     case content([UInt8])
-    /// The new content after it was written, which takes less memory.
+    /// The new content, deflated to take less memory.
     case deflated(DeflatedPart)
     case removed
   }
@@ -21,22 +20,21 @@ package struct EditedPackage: Sendable {
   /// The names of parts that the archive did not have, in the order in which they were added.
   private var added: [String] = []
 
-  /// Opens the package in these bytes, which are shared and not copied.
+  /// Opens the package in these bytes, which are shared, not copied.
   ///
-  /// - Throws: `SpreadsheetFileError` if it is not an archive, is encrypted or damaged, or exceeds a
-  ///   limit.
+  /// - Throws: `SpreadsheetFileError` if it is not an archive, is encrypted or damaged, or exceeds a limit.
   package init(_ bytes: [UInt8], name: String?, limits: ReadingLimits) throws(SpreadsheetFileError) {
     original = bytes
     reader = try ZipArchive(bytes: bytes, name: name, limits: limits)
     entries = reader.entries.values.sorted { $0.index < $1.index }
   }
 
-  /// The names of the parts, with slashes: those of the archive in its order, then the added ones.
+  /// The names of the parts, with forward slashes: those of the archive in its order, then the added ones.
   package var partNames: [String] {
     entries.map(\.name).filter { !isRemoved($0) } + added
   }
 
-  /// The names of the replaced, removed or added parts, in the same order.
+  /// The names of the replaced, removed or added parts, with added parts last.
   package var changedParts: [String] {
     entries.map(\.name).filter { edits[PartName.key($0)] != nil } + added
   }
@@ -78,7 +76,7 @@ package struct EditedPackage: Sendable {
   private func inflated(_ entry: ZipEntry) throws(SpreadsheetFileError) -> [UInt8] {
     let pieces = try reader.bytes(of: entry)
     var bytes: [UInt8] = []
-    // The size is only a claim; deflate yields at most 1,032 bytes for each byte.
+    // The directory's size may be wrong, but deflate yields at most 1,032 bytes for each byte.
     let (most, isPast) = entry.compressedSize.multipliedReportingOverflow(by: 1_032)
     bytes.reserveCapacity(min(entry.size, isPast ? 0 : most))
     while let piece = try pieces.next() { bytes += piece.bytes }

@@ -9,7 +9,7 @@ final class RewritingSource: MemorySource {
   private var place = 0
   private let room: Int
 
-  /// A source with these bytes, to be rewritten with about this many more.
+  /// Creates a source with these bytes, and room for about this many more.
   init(_ bytes: [UInt8], room: Int) {
     self.room = room
     super.init(bytes)
@@ -49,7 +49,7 @@ final class RewritingSource: MemorySource {
     }
   }
 
-  /// Begins with this many of the original bytes.
+  /// Begins the new archive with this many of the original bytes.
   private func begin(keeping count: Int) -> Int64 {
     guard count <= bytes.count else {
       zip_error_set(&error, ZIP_ER_INVAL, 0)

@@ -3,8 +3,8 @@ internal import SafeFiles
 
 /// The headers of an archive before it was rewritten, to restore the values that libzip changes.
 ///
-/// libzip interprets times in the machine's time zone, so that some of them change, and clears the flag
-/// for UTF-8 if a name does not need it.
+/// libzip changes some times, because it interprets them in the machine's time zone, and clears the UTF-8
+/// flag of a name that does not need it.
 struct RewrittenHeaders {
   private let original: [UInt8]
   /// The original entries, by name.
@@ -12,7 +12,7 @@ struct RewrittenHeaders {
   /// The names of entries with new bytes.
   private var replaced: Set<[UInt8]> = []
 
-  /// The headers of this archive, in which the entries with these indices are replaced.
+  /// Saves the headers of this archive; the entries with these indices will be replaced.
   init(_ original: [UInt8], replaced indices: Set<UInt64>) throws(SpreadsheetFileError) {
     self.original = original
     for (index, entry) in try Self.directory(of: original).entries.enumerated() {
@@ -23,8 +23,7 @@ struct RewrittenHeaders {
 
   /// Restores times and flags in the rewritten archive.
   ///
-  /// - Throws: `SpreadsheetFileError` if the archive is damaged, or has different data in an unchanged
-  ///   entry.
+  /// - Throws: `SpreadsheetFileError` if the archive is damaged, or has different data in an unchanged entry.
   func restore(in bytes: inout [UInt8]) throws(SpreadsheetFileError) {
     for entry in try Self.directory(of: bytes).entries {
       let old = before[entry.name]

@@ -1,14 +1,14 @@
 import SpreadsheetValues
 
-/// The maximum sizes of an accepted workbook: a guard against files made to exhaust a machine.
+/// The maximum sizes of an accepted workbook, as a protection against files that are made to exhaust a machine.
 ///
 ///     var limits = ReadingLimits()
 ///     limits.inflatedBytes = 8 << 30
 ///     let reader = try XLSXReader(path: "large.xlsx", limits: limits)
 ///
-/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and
-/// the other small parts are held. Exceeding a limit is an error with the code `limitExceeded` that
-/// names the limit. The defaults admit every workbook that spreadsheet programs write in practice;
+/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and other
+/// small parts are kept in memory. A file that exceeds a limit causes an error with the code `limitExceeded`,
+/// which names the limit. The defaults admit every workbook that spreadsheet programs write in practice;
 /// `Docs/safety.md` has the measurements.
 public struct ReadingLimits: Hashable, Sendable {
   /// Bytes of the whole file: 512 MiB.
@@ -19,8 +19,8 @@ public struct ReadingLimits: Hashable, Sendable {
   public var inflatedBytes = 2 << 30
   /// Inflated bytes for each byte of a part in the file: 100.
   ///
-  /// Sheets of spreadsheet programs reach 45 if all cells are alike; the maximum of deflate is 1,032. Only
-  /// a sheet whose cells have no references and are all alike exceeds 100.
+  /// A sheet of a spreadsheet program reaches 45 if all its cells are alike; the maximum of deflate is 1,032.
+  /// Only a sheet whose cells are all alike and have no cell references exceeds 100.
   public var inflationRatio = 100
   /// The size of an inflated part up to which its ratio is not checked: 1 MiB.
   public var bytesBeforeRatio = 1 << 20
@@ -46,7 +46,7 @@ public struct ReadingLimits: Hashable, Sendable {
   public var sharedStringBytes = 512 << 20
   /// Text runs with their own fonts: 4,000,000, for all shared strings together and for each sheet.
   public var textRuns = 4_000_000
-  /// Bytes of all pictures of the workbook together: 256 MiB; one shown by several drawings counts once.
+  /// Bytes of all pictures of the workbook together: 256 MiB; a picture that several drawings show counts once.
   public var pictureBytes = 256 << 20
 
   /// The default limits.
@@ -106,27 +106,27 @@ extension ReadingLimits.Name {
 }
 
 extension ReadingLimits {
-  /// The size up to which a text cannot have too many characters, so that they need not be counted.
+  /// The size in bytes up to which a text cannot have too many characters, so that they need not be counted.
   var plainTextBytes: Int { min(stringBytes, textCharacters) }
 
   /// Throws if a text has too many characters.
   func check(text: String) throws(SpreadsheetFileError) {
     guard text.utf8.count > textCharacters else { return }
-    // Joiners that were inserted between combining marks on reading are not counted, because the file does
+    // Joiners that the reader inserts between combining marks are not counted, because the file does
     // not contain them.
     let count = text.utf16.count { $0 != 0x34F }
     guard count > textCharacters else { return }
     throw passed(.textCharacters, "a text has \(count) characters")
   }
 
-  /// Counts the parts of a text and throws if there are too many.
+  /// Adds the parts of a text to `count`, and throws if there are too many.
   func count(_ text: Cell.RichText, _ count: inout Int) throws(SpreadsheetFileError) {
     count += text.runs.count
     guard count > textRuns else { return }
     throw passed(.textRuns, "the texts have at least \(count) parts with fonts")
   }
 
-  /// The error for an exceeded limit: what there is, which limit it is, and how to raise it.
+  /// The error for an exceeded limit, with what was found, which limit that exceeds, and how to raise the limit.
   func passed(_ name: Name, _ what: String) -> SpreadsheetFileError {
     var error = SpreadsheetFileError(
       .limitExceeded, reason: "\(what), more than the limit of \(self[name])",

@@ -19,7 +19,7 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
   /// The limit that was exceeded, if any.
   public var limit: ReadingLimits.Name?
 
-  /// A problem with its location, as far as it is known.
+  /// Creates an error with its location, as far as that is known.
   public init(
     _ code: Code, file: String? = nil, part: String? = nil, line: Int? = nil, cell: CellReference? = nil,
     reason: String, remedy: String? = nil
@@ -50,7 +50,7 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
 
     /// There is no file at the path.
     public static let notFound: Code = "notFound"
-    /// The file or folder cannot be read: no permission, a folder, a failing disk.
+    /// The file cannot be read, for example because it is a folder, or because of permissions or a failing disk.
     public static let unreadable: Code = "unreadable"
     /// The bytes are not a workbook.
     public static let notAWorkbook: Code = "notAWorkbook"
@@ -111,7 +111,7 @@ extension SpreadsheetFileError {
     return error
   }
 
-  /// The error with these locations, where it does not have them yet.
+  /// The error with these locations added where it has none yet.
   func located(file: String? = nil, part: String? = nil, line: Int? = nil) -> SpreadsheetFileError {
     var error = self
     error.file = error.file ?? file

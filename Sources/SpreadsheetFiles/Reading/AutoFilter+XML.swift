@@ -3,13 +3,13 @@ import Foundation
 import SpreadsheetValues
 
 extension AutoFilter {
-  /// An `autoFilter` element (ECMA-376 18.3.1.2); nil if it has no range.
+  /// Reads an `autoFilter` element (ECMA-376 18.3.1.2); nil if it has no range.
   init?(_ node: XMLNode) {
     guard let range = node["ref"].flatMap({ CellRange($0) }) else { return nil }
     self.init(range, columns: Self.columns(node, of: range).kept)
   }
 
-  /// The filters of an element: the supported ones, one for each column, and the others.
+  /// The filters of an element: the supported ones, at most one for each column, and the unsupported ones.
   static func columns(_ node: XMLNode, of range: CellRange) -> (kept: [Column], foreign: [ForeignFeature]) {
     var columns: [Column] = []
     var foreign: [ForeignFeature] = []
@@ -38,7 +38,7 @@ extension AutoFilter {
 }
 
 extension AutoFilter.Criterion {
-  /// A `filterColumn` element; nil for colours, icons and groups of dates.
+  /// Reads a `filterColumn` element; nil for colours, icons and groups of dates.
   fileprivate init?(_ column: XMLNode) {
     guard let node = column.children.first(where: { $0.name != "extLst" }) else { return nil }
     switch node.name {

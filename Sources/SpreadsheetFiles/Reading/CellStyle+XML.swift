@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension CellStyle.Border {
-  /// A `border` element (ECMA-376 18.8.4); its first colour is the default colour of all its lines.
+  /// Reads a `border` element (ECMA-376 18.8.4); its first colour is the default colour of all its lines.
   init(_ node: XMLNode, _ palette: ColorPalette) {
     self.init(color: palette.color(node.children.lazy.compactMap { $0.first("color") }.first))
     let common = color.map { LineColor.color($0) } ?? .automatic
@@ -23,7 +23,7 @@ extension CellStyle.Border {
 }
 
 extension CellStyle.Alignment {
-  /// An `alignment` element (ECMA-376 18.8.1); without one, the alignment of a new cell.
+  /// Reads an `alignment` element (ECMA-376 18.8.1); nil gives the alignment of a new cell.
   init(_ node: XMLNode?) {
     self.init(
       node?["horizontal"].flatMap { Horizontal(rawValue: $0) }, wrapsText: node?.flag("wrapText") ?? false,
@@ -37,7 +37,7 @@ extension CellStyle.Alignment {
 }
 
 extension CellStyle.Protection {
-  /// A `protection` element (ECMA-376 18.8.33); without one, the protection of a new cell.
+  /// Reads a `protection` element (ECMA-376 18.8.33); nil gives the protection of a new cell.
   init(_ node: XMLNode?) {
     self.init(isLocked: node?.flag("locked") ?? true, isFormulaHidden: node?.flag("hidden") ?? false)
   }

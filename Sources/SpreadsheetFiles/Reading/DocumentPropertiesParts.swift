@@ -2,7 +2,7 @@ internal import CalendarDates
 import SpreadsheetValues
 
 extension DocumentProperties {
-  /// The core and extended properties of a package (ECMA-376 part 2, 8; part 1, 22.2), if it has them.
+  /// Reads the core and extended properties of a package, if any (ECMA-376 part 2, 8; part 1, 22.2).
   init(_ package: Package) throws(SpreadsheetFileError) {
     self.init()
     let relationships = try package.relationships(of: "")

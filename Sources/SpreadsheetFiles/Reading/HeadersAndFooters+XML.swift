@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension HeadersAndFooters {
-  /// A `headerFooter` element (ECMA-376 18.3.1.46).
+  /// Reads a `headerFooter` element (ECMA-376 18.3.1.46).
   init(_ node: XMLNode) {
     func sections(_ name: String) -> Sections {
       node.first(name).map { Sections(code: EscapedText.decode($0.text.utf8)) } ?? Sections()

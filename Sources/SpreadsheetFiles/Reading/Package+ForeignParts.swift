@@ -1,6 +1,6 @@
 /// The parts of a package that the workbook model does not represent.
 extension Package {
-  /// The kinds of those parts, each the distinguishing word of its content type, such as `slicer`.
+  /// The kinds of these parts: the distinguishing words of their content types, such as `slicer`.
   func foreignParts() throws(SpreadsheetFileError) -> [String] {
     let name = PackagePart.contentTypesName
     guard archive.entry(name) != nil else { return [] }
@@ -29,7 +29,7 @@ extension Package {
     return words.last.map(String.init)
   }
 
-  /// The endings of content types of parts that are read, or that any program can regenerate.
+  /// Endings of the content types of parts that are read, or that any program can regenerate.
   private static let known = [
     "sheet.main+xml", "macroenabled.main+xml", "template.main+xml", ".worksheet+xml", ".styles+xml",
     ".theme+xml", ".sharedstrings+xml", ".calcchain+xml", ".table+xml", ".drawing+xml", ".chart+xml",

@@ -6,7 +6,7 @@ final class Package {
   let archive: ZipArchive
   /// The limits for reading.
   var limits: ReadingLimits { archive.limits }
-  /// Counts the bytes of parts with records.
+  /// The meter that counts the bytes read from parts with records.
   var meter: WorkMeter?
   /// The pictures read so far.
   var images = ImageCache()
@@ -47,7 +47,7 @@ final class Package {
     return root
   }
 
-  /// The relationships of a part, or of the package for an empty name; empty if there is no such part.
+  /// The relationships of a part, or of the package for an empty name; empty if it has no relationships part.
   func relationships(of part: String) throws(SpreadsheetFileError) -> Relationships {
     let name = PartName.relationships(of: part)
     guard archive.entry(name) != nil else { return Relationships() }
@@ -56,7 +56,7 @@ final class Package {
 }
 
 extension Package {
-  /// Opens a part whose handler may read records from its bytes; without `scans` the parser reads all.
+  /// Opens a part whose handler may read records from its bytes; without `scans`, the XML parser reads everything.
   func records(
     of part: String, with handler: any RecordHandler, scans: Bool
   ) throws(SpreadsheetFileError) -> RecordPartReader {

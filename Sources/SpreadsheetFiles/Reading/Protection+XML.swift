@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Sheet.Protection {
-  /// A `sheetProtection` element (ECMA-376 18.3.1.85); nil if it is switched off.
+  /// Reads a `sheetProtection` element (ECMA-376 18.3.1.85); nil if it is switched off.
   init?(_ node: XMLNode) {
     guard node.flag("sheet") == true else { return nil }
     let allowed = Self.attributes.filter {
@@ -27,7 +27,7 @@ extension Sheet.Protection {
 }
 
 extension Workbook.Protection {
-  /// A `workbookProtection` element (ECMA-376 18.2.29); nil if it does not protect the sheets.
+  /// Reads a `workbookProtection` element (ECMA-376 18.2.29); nil if it does not protect the sheets.
   init?(_ node: XMLNode) {
     self.init(
       locksStructure: node.flag("lockStructure") ?? false, locksWindows: node.flag("lockWindows") ?? false,
@@ -37,7 +37,7 @@ extension Workbook.Protection {
 }
 
 extension ProtectionPassword {
-  /// The password hash of an element; nil if it has none.
+  /// Reads the password hash of an element; nil if it has none.
   fileprivate init?(_ node: XMLNode, legacy: String, prefix: String) {
     func attribute(_ name: String) -> String? {
       node[prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst()]

@@ -3,7 +3,7 @@ struct Relationships {
   /// One relationship.
   struct Relationship {
     let id: String
-    /// The last word of the type's URI, the same in the strict and transitional forms, such as `worksheet`.
+    /// The last word of the type's URI, such as `worksheet`, which is the same in the strict and transitional forms.
     let type: String
     /// The target as written in the file.
     let target: String
@@ -15,10 +15,10 @@ struct Relationships {
   private(set) var all: [Relationship] = []
   private var places: [String: Int] = [:]
 
-  /// No relationships.
+  /// Creates an empty list of relationships.
   init() {}
 
-  /// The relationships in a `.rels` part that belongs to `source`.
+  /// Reads the relationships in the `.rels` part that belongs to `source`.
   init(_ root: XMLNode, source: String) {
     all = root.all("Relationship").compactMap { node in
       guard let id = node["Id"], let type = node["Type"], let target = node["Target"] else { return nil }

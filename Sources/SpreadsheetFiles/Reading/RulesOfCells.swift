@@ -1,9 +1,9 @@
 import SpreadsheetValues
 
 extension DataValidation {
-  /// A `dataValidation` element (ECMA-376 18.3.1.32); nil for one that allows everything.
+  /// Reads a `dataValidation` element (ECMA-376 18.3.1.32); nil for one that allows everything.
   ///
-  /// It may also be the one of Excel 2010's extension, which refers to other sheets ([MS-XLSX] 2.6.17).
+  /// The element may also be that of Excel 2010's extension, which refers to other sheets ([MS-XLSX] 2.6.17).
   init?(_ node: XMLNode) {
     let formula = node.formula("formula1") ?? ""
     let rule: Rule
@@ -25,7 +25,7 @@ extension DataValidation {
       prompt: message("prompt", if: "showInputMessage"))
   }
 
-  /// A list of texts such as `"Income,Expense"`; anything else is a formula for the list.
+  /// The rule for a list of texts such as `"Income,Expense"`; any other text is a formula for the list.
   private static func list(_ formula: String) -> Rule {
     let tokens = FormulaText(formula).tokens
     guard tokens.count == 1, case .text(let texts) = tokens[0].kind else { return .listFormula(formula) }
@@ -34,16 +34,16 @@ extension DataValidation {
 }
 
 extension XMLNode {
-  /// A formula as shown to users; extensions put it into an element of its own.
+  /// A formula as shown to users; an extension puts it into a separate element.
   fileprivate func formula(_ name: String) -> String? {
     first(name).map { FutureFunctions.plain($0.first("f")?.text ?? $0.text) }
   }
 }
 
 extension ConditionalFormat.Condition {
-  /// A `cfRule` element (ECMA-376 18.3.1.10); nil for an unsupported kind of rule.
+  /// Reads a `cfRule` element (ECMA-376 18.3.1.10); nil for an unsupported kind of rule.
   ///
-  /// It may also be the one of Excel 2010's extension, which refers to other sheets ([MS-XLSX] 2.6.2).
+  /// The element may also be that of Excel 2010's extension, which refers to other sheets ([MS-XLSX] 2.6.2).
   init?(_ node: XMLNode) {
     guard let formula = node.formula("formula") ?? node.formula("f") else { return nil }
     switch node["type"] {
@@ -59,9 +59,7 @@ extension ConditionalFormat.Condition {
 }
 
 extension Sheet.Table {
-  /// A table part (ECMA-376 18.5.1.2).
-  ///
-  /// Unsupported filters are added to `features`.
+  /// Reads a table part (ECMA-376 18.5.1.2), and adds unsupported filters to `features`.
   init(_ node: XMLNode, _ features: inout [ForeignFeature]) throws(SpreadsheetFileError) {
     guard let range = node["ref"].flatMap({ CellRange($0) }) else {
       throw .damagedPart("the table does not say which cells it has")

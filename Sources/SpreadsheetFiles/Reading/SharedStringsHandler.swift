@@ -83,7 +83,7 @@ extension SharedStringsHandler: RecordHandler {
 }
 
 extension PlainText {
-  /// The bytes of the text before escapes are decoded; nil if entities make them hard to count.
+  /// The number of bytes of the text before escapes are decoded; nil if entities make them hard to count.
   fileprivate var length: Int? {
     guard traits.contains(.entities) else { return bytes.count }
     if traits.contains(.underscores) || bytes.contains(UInt8(ascii: "#")) { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import SpreadsheetValues
 
-/// Collects a worksheet's rows while it is parsed, and everything except cells (ECMA-376 18.3.1.99).
+/// Collects the rows and properties of a worksheet while it is parsed (ECMA-376 18.3.1.99).
 final class SheetHandler: XMLHandler {
   private enum Place {
     case start, sheet, data, row, cell, value, formula, inlineString, branch
@@ -9,7 +9,7 @@ final class SheetHandler: XMLHandler {
 
   /// The properties of the sheet except its cells, complete at its end.
   private(set) var properties: SheetPropertiesBuilder
-  /// The cells so far whose style is missing from the workbook.
+  /// A note about the cells read so far whose style is missing from the workbook.
   private(set) var note: ReadingNote?
   private let name: String
   private let context: CellContext

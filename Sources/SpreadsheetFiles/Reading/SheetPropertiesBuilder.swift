@@ -4,7 +4,7 @@ import SpreadsheetValues
 
 /// Collects the properties of a sheet except its cells, element by element (ECMA-376 18.3.1.99).
 struct SheetPropertiesBuilder {
-  /// The properties so far; links to addresses and styles of conditions are still missing.
+  /// The properties so far; the addresses of links and the styles of conditions are still missing.
   private(set) var properties: SheetProperties
   /// The relationship ids of links, whose targets are in the sheet's relationships.
   private var linkIDs: [Int: String] = [:]
@@ -14,9 +14,9 @@ struct SheetPropertiesBuilder {
   /// A condition with the index of its style in the workbook's styles.
   private struct ConditionalRule {
     let ranges: [CellRange]
-    /// The condition for the style; nil for a rule with bars, colours or icons.
+    /// The condition for the style; nil for a rule with data bars, a colour scale or icons.
     let condition: ConditionalFormat.Condition?
-    /// The rule with bars, colours or icons.
+    /// The rule with data bars, a colour scale or icons.
     var rule: VisualRule?
     let styleIndex: Int?
     /// The style itself, for rules of an extension.
@@ -168,7 +168,7 @@ struct SheetPropertiesBuilder {
     }
   }
 
-  /// Adds a rule with bars, colours or icons, or adds an extension to the rule with its id.
+  /// Adds a rule with data bars, a colour scale or icons, or adds an extension to the rule with its id.
   private mutating func addVisual(_ visual: VisualRule, of ranges: [CellRange], _ node: XMLNode) {
     if let id = node["id"], let index = rulesByID[id] {
       conditions[index].rule?.extended = visual.node

@@ -3,7 +3,7 @@ internal import WorkProgress
 
 /// Returns a sheet's rows one by one while the file is read; memory does not grow with the sheet.
 ///
-/// Damage late in the file is reported late: earlier rows are correct up to that point.
+/// If the file is damaged, the rows before the damage are returned first, and are correct.
 public final class SheetRowReader {
   private let blocks: RowBlockReader
   private var rows: RowCursor?
@@ -21,9 +21,9 @@ public final class SheetRowReader {
     }
   }
 
-  /// The properties of the sheet except its cells, once the last row was read.
+  /// The properties of the sheet except its cells; complete once the last row has been read.
   var properties: SheetPropertiesBuilder { blocks.properties }
-  /// The problems with its cells, once the last row was read.
+  /// A note about problems with the cells; complete once the last row has been read.
   var note: ReadingNote? { blocks.note }
 }
 
@@ -64,8 +64,8 @@ final class RowBlockReader {
     return nil
   }
 
-  /// The properties of the sheet except its cells, once the last row was read.
+  /// The properties of the sheet except its cells; complete once the last row has been read.
   var properties: SheetPropertiesBuilder { handler.properties }
-  /// The problems with its cells, once the last row was read.
+  /// A note about problems with the cells; complete once the last row has been read.
   var note: ReadingNote? { handler.note }
 }

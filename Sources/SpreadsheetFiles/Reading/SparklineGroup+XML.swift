@@ -3,7 +3,7 @@ import Foundation
 import SpreadsheetValues
 
 extension Sheet.SparklineGroup {
-  /// A `sparklineGroup` element ([MS-XLSX] 2.6.85), with colours resolved by the palette.
+  /// Reads a `sparklineGroup` element ([MS-XLSX] 2.6.85); the palette resolves its colours.
   init(_ node: XMLNode, _ palette: ColorPalette) {
     let kind = node["type"].flatMap { Kind(rawValue: $0) } ?? .line
     let sparklines = (node.first("sparklines")?.children ?? []).compactMap { node -> Sparkline? in

@@ -2,14 +2,14 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// A rule with bars, colours or icons, including its extension, before its colours are resolved.
+/// A rule with data bars, a colour scale or icons, with its extension, before its colours are resolved.
 struct VisualRule {
   /// The `cfRule` element.
   let node: XMLNode
   /// The element of Excel 2010's extension with the same id ([MS-XLSX] 2.6.2).
   var extended: XMLNode?
 
-  /// A rule of one of these kinds; nil for other rules.
+  /// Reads a rule of one of these kinds; nil for other rules.
   init?(_ node: XMLNode) {
     guard ["dataBar", "colorScale", "iconSet"].contains(node["type"]) else { return nil }
     self.node = node
@@ -35,7 +35,7 @@ struct VisualRule {
 }
 
 extension ConditionalFormat.Threshold {
-  /// A `cfvo` element (ECMA-376 18.3.1.11), or one of the extension, whose value is an element.
+  /// Reads a `cfvo` element (ECMA-376 18.3.1.11), or one of the extension, whose value is an element.
   fileprivate init?(_ node: XMLNode) {
     let text = node["val"] ?? node.first("f")?.text
     let number = text.flatMap { try? Decimal(strict: $0) }
@@ -85,7 +85,7 @@ extension ConditionalFormat.IconSet {
 }
 
 extension ConditionalFormat.DataBar {
-  /// A `dataBar` element and that of the extension, which takes precedence if present.
+  /// Reads a `dataBar` element, and that of the extension, which takes precedence if present.
   fileprivate init?(_ node: XMLNode, _ added: XMLNode?, _ palette: ColorPalette) {
     let source = added ?? node
     let ends = source.all("cfvo").compactMap { ConditionalFormat.Threshold($0) }

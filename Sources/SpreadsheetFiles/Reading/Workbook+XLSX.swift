@@ -4,8 +4,7 @@ package import WorkProgress
 extension Workbook {
   /// Reads a whole Excel workbook from a path.
   ///
-  /// Throws an error that says which other kind of file it is, or what is damaged; nothing is read
-  /// partially.
+  /// Throws an error that says which other kind of file it is, or what is damaged; nothing is read partially.
   public init(xlsxAt path: String, limits: ReadingLimits = ReadingLimits()) throws(SpreadsheetFileError) {
     try self.init(XLSXReader(path: path, limits: limits))
   }

@@ -87,7 +87,7 @@ struct WorkbookPart {
     return first...last
   }
 
-  /// The location of a sheet; nil if it has no cells, or, with a note, if the file does not contain it.
+  /// The location of a sheet; nil if it has no cells, and nil with a note if the file does not contain it.
   ///
   /// Old workbooks list macro sheets without a part, and hidden sheets that a program did not keep.
   private mutating func sheetEntry(
@@ -111,7 +111,7 @@ struct WorkbookPart {
     return SheetEntry(name: name, visibility: visibility, part: part)
   }
 
-  /// Finds the workbook part by the package's relationships; the error names the kind of other packages.
+  /// Finds the workbook part by the package's relationships; for any other package, the error names its kind.
   private static func find(_ package: Package) throws(SpreadsheetFileError) -> String {
     if let refusal = PackageKind.refusal(package.archive) { throw refusal }
     guard let part = try package.relationships(of: "").part(ofType: "officeDocument") else {
@@ -139,13 +139,14 @@ struct WorkbookPart {
 }
 
 extension Relationships.Relationship {
-  /// Whether the target is a part of the archive, or outside of it, which is rejected elsewhere.
+  /// Whether the archive has the target part; also true for a target outside the package, which is
+  /// rejected elsewhere.
   fileprivate func leads(into archive: ZipArchive) -> Bool {
     part.map { archive.entry($0) != nil } ?? true
   }
 }
 
-/// Recognises archives that are not Excel workbooks.
+/// Recognizes archives that are not Excel workbooks.
 enum PackageKind {
   /// The reason why the archive cannot be read as a workbook; nil if its entries do not show one.
   static func refusal(_ archive: ZipArchive) -> SpreadsheetFileError? {

@@ -28,7 +28,7 @@ extension XLSXReader {
     try readRows(ofSheet: index(ofSheet: name), body)
   }
 
-  /// Passes the values of each row of the sheet with this name to the body: faster than `readRows`.
+  /// Passes the values of each row of the sheet with this name to the body, which is faster than `readRows`.
   ///
   /// - Throws: `SpreadsheetFileError`, and the errors of the body.
   public func readValues(ofSheet name: String, _ body: (RowValues) throws -> Void) throws {
@@ -42,7 +42,7 @@ extension XLSXReader {
     try valueRows(ofSheet: index(ofSheet: name))
   }
 
-  /// The values of the whole sheet with this name, in about 16 bytes a cell.
+  /// The values of the whole sheet with this name, in about 16 bytes per cell.
   ///
   /// - Throws: `SpreadsheetFileError` if there is none, or it is damaged.
   public func values(ofSheet name: String) throws(SpreadsheetFileError) -> SheetValues {

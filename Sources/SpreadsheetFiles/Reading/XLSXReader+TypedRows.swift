@@ -12,8 +12,8 @@ extension XLSXReader {
   ///   - type: The type of a record (`TypedRows` describes how cells become its properties).
   ///   - sheet: The sheet's name, case-insensitive.
   ///   - headerRow: The number of the header row; nil for the first row that is not blank.
-  ///   - timeZone: The time zone of cells for a `Foundation.Date`; without one such a property is
-  ///     rejected.
+  ///   - timeZone: The time zone of the dates in cells, for a `Foundation.Date`; without one, such a
+  ///     property is rejected.
   /// - Returns: A reader of the records.
   /// - Throws: `TypedRowError` if there is no such sheet, `SpreadsheetFileError` for a damaged file.
   public func rows<Record: Decodable>(
@@ -63,7 +63,7 @@ extension SheetValueSource: Sendable {}
 extension SheetValues {
   /// The rows below a header row as records of a `Decodable` type (`TypedRows`).
   ///
-  /// - Throws: `TypedRowError` for the first row that does not fit.
+  /// - Throws: `TypedRowError` for the first row that is not a valid record.
   public func rows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
   ) throws(TypedRowError) -> [Record] {

@@ -14,14 +14,14 @@ public final class XLSXReader {
   private let stylesPart: StylesPart?
   private var sharedTexts: SharedStringsHandler?
   private let dynamicArrays: Set<Int>
-  /// Whether plain rows and shared strings are read directly from bytes; the parser has the same results.
+  /// Whether plain rows and shared strings are read directly from bytes; the XML parser gives the same results.
   package var scans = true
 
   /// The styles that cells refer to.
   public let styles: StyleTable
   /// Title, author and times of the document.
   public let properties: DocumentProperties
-  /// Problems that do not prevent reading; those of cells are added when `sheet(_:)` reads them.
+  /// Problems that do not prevent reading; `sheet(_:)` adds those of the cells it reads.
   public private(set) var notes: [ReadingNote]
 
   /// Opens the workbook at a path; cells stay in the file until they are requested.
@@ -50,7 +50,7 @@ public final class XLSXReader {
     dynamicArrays = Self.readDynamicArrays(package, workbook)
   }
 
-  /// The metadata marks of dynamic arrays; unreadable metadata are ignored, as they do not affect values.
+  /// The metadata indices of dynamic arrays; unreadable metadata is ignored, as it does not affect values.
   private static func readDynamicArrays(_ package: Package, _ workbook: WorkbookPart) -> Set<Int> {
     guard let part = workbook.relationships.part(ofType: "sheetMetadata"),
       let root = try? package.tree(part, root: "metadata")
@@ -99,7 +99,7 @@ public final class XLSXReader {
     while let row = try rows.next() { try body(row) }
   }
 
-  /// Passes the values of each row of the sheet with an index from 0 to the body: faster than `readRows`.
+  /// Passes the values of each row of the sheet with an index from 0 to the body, which is faster than `readRows`.
   ///
   /// Formulas and raw texts are skipped. Memory is bounded as long as the body keeps no rows.
   public func readValues(ofSheet index: Int, _ body: (RowValues) throws -> Void) throws {
@@ -109,7 +109,7 @@ public final class XLSXReader {
     }
   }
 
-  /// The values of the whole sheet with an index from 0, in about 16 bytes a cell.
+  /// The values of the whole sheet with an index from 0, in about 16 bytes per cell.
   public func values(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetValues {
     let reader = try blocks(try entry(index), .values)
     var blocks: [RowBlock] = []
@@ -143,12 +143,12 @@ public final class XLSXReader {
   /// The kinds of the parts of the file that the workbook model does not represent.
   func foreignParts() throws(SpreadsheetFileError) -> [String] { try package.foreignParts() }
 
-  /// Has a meter count the bytes of all sheets and the rows that are read.
+  /// Makes a meter count the bytes of all sheets and the rows that are read.
   func count(by meter: WorkMeter?) {
     let parts =
       workbook.sheets.map(\.part) + [workbook.relationships.part(ofType: "sharedStrings")].compactMap(\.self)
     let sizes = parts.compactMap { package.archive.entry($0)?.size }
-    // The sizes claimed by a directory may overflow.
+    // The sum of the sizes in the directory may overflow.
     meter?.begin(sizes.reduce(0) { $0.addingReportingOverflow($1).overflow ? .max : $0 + $1 })
     package.meter = meter
   }

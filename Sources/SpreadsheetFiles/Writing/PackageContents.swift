@@ -128,7 +128,7 @@ struct PackageContents: Sendable {
       .other("application/vnd.openxmlformats-officedocument.extended-properties+xml"))
   }
 
-  /// The content type of a part: a spreadsheet type, given by its distinguishing word, or another one.
+  /// The content type of a part: a spreadsheet type, given by its distinguishing word, or another type.
   private enum ContentType {
     case main(String)
     case other(String)

@@ -4,18 +4,18 @@ public import SpreadsheetValues
 extension Workbook {
   /// The workbook as the bytes of an XLSX file, with shared strings and cached values for its charts.
   ///
-  /// A workbook from a file with features outside this model is rejected unless losses are allowed; to
-  /// change such a file, use `WorkbookEditor`.
+  /// A workbook from a file with features outside this model is rejected unless losses are allowed; to change
+  /// such a file, use `WorkbookEditor`.
   ///
-  /// - Throws: `SpreadsheetWritingError` with sheet and cell, and for `losses`.
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell, and for `losses` that are not allowed.
   public func xlsx(allowingLosses: Bool = false) throws(SpreadsheetWritingError) -> [UInt8] {
     try write(path: nil, allowingLosses: allowingLosses)
   }
 
   /// Writes the workbook as an XLSX file and replaces any file at this path (`FileOutput`); see `xlsx`.
   ///
-  /// - Throws: `SpreadsheetWritingError` with sheet and cell, for `losses`, or if the file cannot be
-  ///   written.
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell, for `losses` that are not allowed, or if the
+  ///   file cannot be written.
   public func writeXLSX(
     to path: String, access: NewFileAccess = .umask, allowingLosses: Bool = false
   ) throws(SpreadsheetWritingError) {

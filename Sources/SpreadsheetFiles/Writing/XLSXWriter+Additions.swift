@@ -1,6 +1,6 @@
 public import SpreadsheetValues
 
-// Elements after a sheet's rows can be added while the rows are written, once their cells are known.
+// Elements that follow a sheet's rows can be added while the rows are written, once their cells are known.
 extension XLSXWriter {
   /// Adds a chart to the open sheet.
   ///
@@ -68,12 +68,11 @@ extension XLSXWriter {
   /// Writes the header row of a table into the next row, from the first column on; data rows follow.
   ///
   /// - Parameters:
-  ///   - name: The name that formulas use; unique in the workbook, no spaces.
+  ///   - name: The name that formulas use, which is unique in the workbook and has no spaces.
   ///   - columns: The columns, whose names are the headers.
   ///   - style: The style of the header row.
   ///   - styleName: The table's built-in style; nil for none.
-  /// - Throws: `SpreadsheetWritingError` for invalid names of the table or its columns, and within another
-  ///   table.
+  /// - Throws: `SpreadsheetWritingError` for invalid names of the table or its columns, and within another table.
   public mutating func beginTable(
     _ name: String, columns: [Sheet.Table.Column], style: StyleID = .general,
     styleName: String? = "TableStyleMedium2"
@@ -89,11 +88,11 @@ extension XLSXWriter {
     openTable = table
   }
 
-  /// Ends the table after the last written row; a table without rows gets an empty one.
+  /// Ends the table after the last written row; a table without rows gets an empty row.
   ///
   /// - Returns: The table with its cells, for charts and formulas
   ///   (`ChartSeries.init(_:on:values:categories:color:)`).
-  /// - Throws: `SpreadsheetWritingError` if no table was begun, and for one that Excel would reject.
+  /// - Throws: `SpreadsheetWritingError` if no table was begun, and for a table that Excel would reject.
   @discardableResult
   public mutating func endTable() throws(SpreadsheetWritingError) -> Sheet.Table {
     guard var table = openTable else { throw SpreadsheetWritingError(.outOfSequence) }

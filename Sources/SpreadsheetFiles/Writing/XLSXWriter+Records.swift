@@ -8,7 +8,7 @@ extension XLSXWriter {
   /// - Parameters:
   ///   - name: The name of the table.
   ///   - records: The records, taken one by one; the first one determines the columns.
-  ///   - styles: The styles of columns, by header; a column with dates needs one to show them as dates.
+  ///   - styles: The styles of columns, by header; a column with dates needs a style that shows them as dates.
   ///   - headerStyle: The style of the header row.
   /// - Returns: The table with its cells; nil if there are no records and therefore no columns.
   /// - Throws: `TypedRowError` for a property that no cell can hold, and `SpreadsheetWritingError`.

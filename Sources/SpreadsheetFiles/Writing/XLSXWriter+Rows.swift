@@ -3,7 +3,7 @@ public import Foundation
 public import SpreadsheetValues
 
 extension XLSXWriter {
-  /// Appends a row with cells at their addresses; rows and the cells of a row must be in ascending order.
+  /// Appends a row whose cells are at their own references; rows, and cells in a row, must be in ascending order.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func append(_ row: Sheet.Row) throws(SpreadsheetWritingError) {
@@ -33,7 +33,7 @@ extension XLSXWriter {
   ///   - isHidden: Whether the row is hidden.
   ///   - outlineLevel: The number of groups that contain the row, 0 to 7.
   ///   - isCollapsed: Whether the row is the summary row of a collapsed group.
-  /// - Throws: `SpreadsheetWritingError` for a number that is not after the last row's.
+  /// - Throws: `SpreadsheetWritingError` for a number that is not greater than the last row's.
   public mutating func beginRow(
     _ number: Int? = nil, height: Decimal? = nil, isHidden: Bool = false, outlineLevel: Int = 0,
     isCollapsed: Bool = false
@@ -83,7 +83,7 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with a text whose parts have fonts of their own.
+  /// Appends a cell with a text whose parts have their own fonts.
   ///
   ///     try writer.cell(Cell.RichText(["Due ", .init("today", font: .init(isBold: true))]))
   ///
@@ -116,7 +116,7 @@ extension XLSXWriter {
 
   /// Appends a cell with a date; its style should have a date format.
   ///
-  /// - Throws: `SpreadsheetWritingError` for a date before the first of the workbook's date system.
+  /// - Throws: `SpreadsheetWritingError` for a date before the first date of the workbook's date system.
   public mutating func cell(_ date: CalendarDate, style: StyleID) throws(SpreadsheetWritingError) {
     let serial = dateSystem.serial(date)
     try cell { rows, styles throws(SpreadsheetWritingError) in
@@ -149,8 +149,8 @@ extension XLSXWriter {
 
   /// Appends a cell with the text of a CSV field, without creating a `String`.
   ///
-  /// - Throws: `SpreadsheetWritingError` with sheet and cell; a field that is not UTF-8 has an illegal
-  ///   character.
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell; a field that is not UTF-8 is reported as an
+  ///   illegal character.
   public mutating func cell(
     _ record: CSVRecord, field: Int, style: StyleID = .general
   ) throws(SpreadsheetWritingError) {

@@ -15,11 +15,11 @@ public import SpreadsheetValues
 ///     try writer.endSheet()
 ///     try writer.finish()
 ///
-/// Cells are placed automatically from left to right and rows from top to bottom. Rows are deflated as
-/// they come, on another thread: a file of any length is written in bounded memory. Repeated texts are
-/// shared, up to 4 MiB; charts get no cached values, unlike with `Workbook.xlsx()`. The same calls give
-/// the same bytes, on any day and machine. Without `finish` no file is left behind; after an error the
-/// writer cannot be used any more.
+/// Cells are placed automatically from left to right and rows from top to bottom. Rows are deflated as they
+/// arrive, on another thread, so that a file of any length is written in bounded memory. Repeated texts
+/// become shared strings, up to 4 MiB. Charts get no cached values, unlike with `Workbook.xlsx()`. The same
+/// calls give the same bytes, on any day and machine. Without `finish`, no file is left behind. After an
+/// error, the writer cannot be used any more.
 public struct XLSXWriter: ~Copyable, Sendable {
   let dateSystem: DateSystem
   private let isIterative: Bool
@@ -41,7 +41,8 @@ public struct XLSXWriter: ~Copyable, Sendable {
   /// The table whose rows are being written; its last row is not known yet.
   var openTable: Sheet.Table?
 
-  /// A writer of a file at this path, replacing an existing one (`FileOutput`), with these cell styles.
+  /// Creates a writer of a file at this path with these cell styles; replaces any existing file
+  /// (`FileOutput`).
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, and if no file can be created.
   public init(
@@ -54,7 +55,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try self.init(workbook, path: path, source: nil, access: access)
   }
 
-  /// A writer to memory with these cell styles; `finish` returns the bytes of the file.
+  /// Creates a writer to memory with these cell styles; `finish` returns the bytes of the file.
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles.
   public init(
@@ -66,7 +67,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try self.init(workbook, path: nil, source: nil)
   }
 
-  /// A writer of a workbook without its sheets, to a file, or to memory if there is no path.
+  /// Creates a writer of a workbook without its sheets, to a file, or to memory if there is no path.
   init(
     _ workbook: Workbook, path: String?, source: Workbook?, access: NewFileAccess = .umask,
     calls: FileCalls = .system
@@ -102,7 +103,9 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try beginSheet(properties, dimension: nil, rowOutlineLevel: properties.rowOutlineLevel)
   }
 
-  /// Begins a sheet with default properties, like the other method.
+  /// Begins a sheet with this name and default properties.
+  ///
+  /// - Throws: `SpreadsheetWritingError` for an invalid or duplicate name, and while another sheet is open.
   public mutating func beginSheet(_ name: String) throws(SpreadsheetWritingError) {
     try beginSheet(SheetProperties(name: name), dimension: nil, rowOutlineLevel: 0)
   }

@@ -1,8 +1,8 @@
 internal import TextSafety
 
-/// Texts with escapes (ECMA-376 22.9.2.19, ST_Xstring): `_x000D_` is the character with that number.
+/// Decodes escapes in text (ECMA-376 22.9.2.19, ST_Xstring): `_x000D_` stands for U+000D.
 enum EscapedText {
-  /// The text of these bytes with escapes decoded; anything else stays as it is.
+  /// The text of these bytes with escapes decoded; everything else stays as it is.
   static func decode(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return (bytes.contains(UInt8(ascii: "_")) ? decode(text) : text).streamSafe
@@ -23,13 +23,13 @@ enum EscapedText {
         index += 1
       }
     }
-    // Half of a surrogate pair is not a character: such a text stays as it is in the file.
+    // Half of a surrogate pair is not a character; a text with one stays as it is in the file.
     return isChanged ? String(validating: result, as: UTF16.self) ?? text : text
   }
 
   private static let escapeLength = 7
 
-  /// The code unit of an escape that begins here.
+  /// The code unit of the escape that begins at this index; nil if none does.
   private static func escape(at index: Int, in units: [UInt16]) -> UInt16? {
     guard index + escapeLength <= units.count, units[index] == 0x5F, units[index + 1] == 0x78,
       units[index + 6] == 0x5F

@@ -1,7 +1,7 @@
-/// Checks the bytes of an XML document before the parser: long tags, many attributes, DTDs.
+/// Checks the bytes of an XML document before the parser gets them: long tags, many attributes, DTDs.
 ///
 /// libxml2 compares every attribute of a tag with every other and buffers a tag until it is complete, so
-/// excessive tags must be refused before it sees them. OPC forbids document type declarations.
+/// excessive tags must be rejected before they reach it. OPC forbids document type declarations.
 struct MarkupGuard {
   private enum Place {
     case text, opened, bang, tag, instruction, comment, cdata
@@ -10,12 +10,12 @@ struct MarkupGuard {
 
   private let limits: ReadingLimits
   private var place = Place.text
-  /// Bytes since the tag's `<`.
+  /// The number of bytes since the tag's `<`.
   private var length = 0
   private var attributes = 0
-  /// Where in the bytes checked last the last tag begins; 0 where it began before them.
+  /// The position of the last tag in the bytes checked last; 0 if that tag began before them.
   private(set) var lastTag = 0
-  /// Bytes in a row that may begin the end of a comment, a CDATA section or an instruction.
+  /// The number of consecutive bytes that may begin the end of a comment, a CDATA section or an instruction.
   private var closing = 0
 
   init(limits: ReadingLimits) {
@@ -69,7 +69,7 @@ struct MarkupGuard {
       }
     case .quoted(let quote): if byte == quote { place = .tag }
     case .instruction: try end(byte, after: UInt8(ascii: "?"), times: 1)
-    // The two dashes that open a comment are not part of its end: the first was seen in `bang`.
+    // The two dashes that open a comment do not belong to its end; the state `bang` has read the first of them.
     case .comment: try end(byte, after: UInt8(ascii: "-"), times: length <= 3 ? Int.max : 2)
     case .cdata: try end(byte, after: UInt8(ascii: "]"), times: 2)
     }
@@ -104,7 +104,7 @@ struct MarkupGuard {
 }
 
 extension SpreadsheetFileError {
-  /// A DTD, which ECMA-376 part 2, 6.2.5 forbids in packages.
+  /// The error for a DTD, which ECMA-376 part 2, 6.2.5 forbids in packages.
   static var documentType: SpreadsheetFileError {
     .damagedPart("the part has a document type declaration, which workbooks never have")
   }

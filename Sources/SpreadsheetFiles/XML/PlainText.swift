@@ -1,29 +1,29 @@
 internal import TextSafety
 
-/// Text between tags as a scanner passes over it.
+/// Text between two tags, found by a scanner.
 struct PlainText {
-  /// The kinds of bytes that ask for more than a copy.
+  /// Properties of the text's bytes that need more than copying.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// `&`, which begins an entity.
+    /// The text contains `&`, which begins an entity.
     static let entities = Traits(rawValue: 1)
-    /// Bytes of characters beyond ASCII.
+    /// The text contains non-ASCII characters.
     static let unicode = Traits(rawValue: 2)
-    /// `_`, which may begin an escape.
+    /// The text contains `_`, which may begin an escape.
     static let underscores = Traits(rawValue: 4)
-    /// Carriage returns, which XML turns into line feeds, and characters that it forbids.
+    /// The text contains carriage returns, which XML turns into line feeds, or characters that XML forbids.
     static let controls = Traits(rawValue: 8)
-    /// `]`, which may begin the end of a CDATA section.
+    /// The text contains `]`, which may begin the end of a CDATA section.
     static let brackets = Traits(rawValue: 16)
-    /// `<`, or the zero behind the last byte.
+    /// The byte is `<`, or the zero after the last byte.
     static let ends = Traits(rawValue: 128)
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   let traits: Traits
 
-  /// The text from here to the next tag or the end of the buffer.
+  /// Finds the text from here to the next tag or the end of the buffer.
   @inline(__always)
   init(from start: UnsafePointer<UInt8>) {
     var traits: UInt8 = 0
@@ -38,12 +38,12 @@ struct PlainText {
     self.traits = Traits(rawValue: traits)
   }
 
-  /// Where the text ends.
+  /// The end of the text.
   var end: UnsafePointer<UInt8>? { bytes.baseAddress.map { $0 + bytes.count } }
 
-  /// The text with entities and escapes decoded; nil if a parser must read it.
+  /// The text with entities and escapes decoded; nil if the parser must read it.
   ///
-  /// Text of more than `limit` bytes is left to the parser, too. Unneeded text is only checked.
+  /// The parser must also read a text of more than `limit` bytes. Unless the text is wanted, it is only checked.
   @inline(__always)
   func decoded(limit: Int, unescapes: Bool = true, isWanted: Bool = true) -> String? {
     guard bytes.count <= limit, !traits.contains(.controls) else { return nil }
@@ -57,7 +57,7 @@ struct PlainText {
       guard traits.contains(.unicode) || isWanted else { return "" }
       return Self.text(bytes, unescapes: unescapes && traits.contains(.underscores))
     }
-    // A reference may be to an underscore.
+    // A character reference may stand for an underscore.
     return bytes.withoutEntities?.withUnsafeBufferPointer { Self.text($0, unescapes: unescapes) }
   }
 
@@ -82,19 +82,19 @@ private let textTraits: [UInt8] = (0...255).map { byte in
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `]]>` is among the bytes, which text must not have (XML 1.0, 2.4).
+  /// Whether the bytes contain `]]>`, which is not allowed in text (XML 1.0, 2.4).
   fileprivate var endsSection: Bool {
     guard count >= 3 else { return false }
     return (2..<count).contains { self[$0] == 0x3E && self[$0 - 1] == 0x5D && self[$0 - 2] == 0x5D }
   }
 
-  /// Whether U+FFFE or U+FFFF is among the bytes, which XML forbids (XML 1.0, 2.2).
+  /// Whether the bytes contain U+FFFE or U+FFFF, which XML forbids (XML 1.0, 2.2).
   fileprivate var hasNoncharacter: Bool {
     guard count >= 3 else { return false }
     return (2..<count).contains { self[$0] >= 0xBE && self[$0 - 1] == 0xBF && self[$0 - 2] == 0xEF }
   }
 
-  /// The bytes with the five entities of XML and character references replaced; nil if there are others.
+  /// The bytes with character references and the five predefined entities replaced; nil if there are other entities.
   fileprivate var withoutEntities: [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(count)
@@ -105,7 +105,7 @@ extension UnsafeBufferPointer<UInt8> {
         position += 1
         continue
       }
-      // The longest is a reference to a character beyond the first plane: `&#1114111;`.
+      // The longest one is a reference to a character with seven digits, such as `&#1114111;`.
       let name = self[(position + 1)...].prefix(9).prefix { $0 != UInt8(ascii: ";") }
       guard name.endIndex < count, self[name.endIndex] == UInt8(ascii: ";"),
         let character = Unicode.Scalar(entity: String(decoding: name, as: UTF8.self))

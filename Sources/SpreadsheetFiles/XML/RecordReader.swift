@@ -1,22 +1,22 @@
 import Foundation
 internal import WorkProgress
 
-/// The marks by which the records of a large part are found in its bytes.
+/// The tags that mark the records in the bytes of a large part.
 struct RecordMarkup {
-  /// How the start tag of the element around the records begins.
+  /// The beginning of the start tag of the element around the records.
   let start: StaticString
   /// The end tag of a record.
   let recordEnd: StaticString
-  /// How the end tag of the element around the records begins.
+  /// The beginning of the end tag of the element around the records.
   let end: StaticString
 }
 
-/// A handler that can also read most records, such as rows, straight from the bytes.
+/// A handler that can also read most records, such as rows, directly from the bytes.
 protocol RecordHandler: XMLHandler {
   var markup: RecordMarkup { get }
   /// Whether the parser is inside the element around the records, but not inside a record.
   var isBetweenRecords: Bool { get }
-  /// Whether records may be read from the bytes at all.
+  /// Whether records may be read directly from the bytes at all.
   var admitsScanning: Bool { get }
   /// Reads plain records from a position and returns the position of the first one that was not read.
   ///
@@ -24,24 +24,24 @@ protocol RecordHandler: XMLHandler {
   func scanRecords(from start: Position) -> Position
 }
 
-/// Reads a large part: the handler parses plain records from the bytes, the parser gets the rest.
+/// Reads a large part: the handler reads plain records from the bytes, and the parser reads the rest.
 ///
-/// The handler starts where the parser is between two records; whatever it leaves goes
-/// to the parser up to the next record's end, so that each byte is read once and in order. The parser
-/// finds every error: plain records have none.
+/// The handler starts where the parser is between two records. Whatever it does not read goes to the parser,
+/// up to the end of the next record, so that each byte is read once and in order. The parser finds all
+/// errors, because plain records have none.
 final class RecordReader {
   private enum Stage {
     /// Before the records.
     case head
     /// Between two records.
     case records
-    /// Among records, somewhere in what only the parser understands.
+    /// Among the records, in markup that only the parser reads.
     case parsing
-    /// After the records, or where there can be none.
+    /// After the records, or in a part whose records cannot be read directly.
     case tail
   }
 
-  /// A record of more bytes is the parser's.
+  /// The maximum number of bytes of a record that the handler reads.
   private static let longestRecord = 4 << 20
 
   private let bytes: any PartBytes
@@ -50,10 +50,10 @@ final class RecordReader {
   private let markup: RecordMarkup
   private let meter: WorkMeter?
   private var stage: Stage
-  /// The beginning of an incomplete record.
+  /// The bytes of an incomplete record at the end of the last piece.
   private var rest: [UInt8] = []
 
-  /// A reader; without `scans` the parser reads everything.
+  /// Creates a reader; without `scans`, the parser reads everything.
   init(
     _ bytes: any PartBytes, handler: any RecordHandler, limits: ReadingLimits, scans: Bool,
     meter: WorkMeter? = nil
@@ -66,7 +66,7 @@ final class RecordReader {
     stage = scans && handler.admitsScanning ? .head : .tail
   }
 
-  /// Reads the next piece; false once the part is complete and its checksum was right.
+  /// Reads the next piece; returns false once the part is complete and its checksum is verified.
   func advance() throws(SpreadsheetFileError) -> Bool {
     guard let piece = try bytes.next() else {
       try rest.withPieceOfBytes { rest throws(SpreadsheetFileError) in try parser.parse(rest) }
@@ -100,10 +100,10 @@ final class RecordReader {
     }
   }
 
-  /// Gives the parser all up to the records; 0 where their start tag may be cut.
+  /// Passes everything before the records to the parser; returns 0 if the start tag before them may be incomplete.
   private func readHead(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Int {
     guard let start = bytes.firstPlace(of: markup.start) else {
-      // A tag that is cut waits for the next piece, if it is not the whole one.
+      // A tag that may be incomplete waits for the next piece.
       let cut = bytes.suffix(16).lastIndex(of: UInt8(ascii: "<")) ?? bytes.count
       return try parse(bytes, cut)
     }
@@ -111,14 +111,15 @@ final class RecordReader {
     guard let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
       return bytes.count < Self.longestRecord ? 0 : try parse(bytes, bytes.count)
     }
-    // Only the element opened by this very tag has its names: another one may be in a comment.
+    // The handler is between records only if this tag opened the element, and not, for example, if it
+    // is in a comment.
     let isNew = !handler.isBetweenRecords && parser.isUpToDate
     let count = try parse(bytes, end + 1)
     if isNew, handler.isBetweenRecords, parser.isUpToDate { stage = .records }
     return count
   }
 
-  /// Has the handler read records; 0 where the next one is not complete.
+  /// Lets the handler read records; returns 0 if the next one is incomplete.
   private func readRecords(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Int {
     guard let start = bytes.baseAddress else { return 0 }
     let count = handler.scanRecords(from: start) - start
@@ -138,7 +139,7 @@ final class RecordReader {
     return stage == .tail ? try parse(bytes, bytes.count) : try parseRecord(bytes)
   }
 
-  /// Gives the parser all up to the end of a record, after which it may be between two.
+  /// Passes everything up to the end of a record to the parser, which may then be between two records.
   private func parseRecord(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Int {
     guard let place = bytes.firstPlace(of: markup.recordEnd) else { return try parse(bytes, bytes.count) }
     let count = try parse(bytes, place + markup.recordEnd.utf8CodeUnitCount)
@@ -171,7 +172,7 @@ extension UnsafeBufferPointer<UInt8> {
     return memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Where this text, which begins with `<`, stands first.
+  /// The first position of this text, which must begin with `<`.
   fileprivate func firstPlace(of text: StaticString) -> Int? {
     guard let start = baseAddress else { return nil }
     let last = count - text.utf8CodeUnitCount

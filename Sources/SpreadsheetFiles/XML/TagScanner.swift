@@ -1,17 +1,17 @@
-/// Skips markup as programs usually write it: one space between attributes, plain values, no prefixes.
+/// A position in markup as programs usually write it: one space between attributes, plain values, no prefixes.
 ///
-/// Positions lie in a `PartPiece`, whose bytes are followed by zeros: a scan that stops at a zero never
-/// leaves it.
+/// Positions are in a `PartPiece`, whose bytes are followed by zeros, so that a scan that stops at a zero
+/// stays within it.
 typealias Position = UnsafePointer<UInt8>
 
 extension Position {
-  /// Passes over white space.
+  /// Skips whitespace.
   @inline(__always)
   mutating func skipSpace() {
     while case let byte = pointee, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { self += 1 }
   }
 
-  /// Passes over these bytes; false, and nothing is passed, where others stand here.
+  /// Skips these bytes; returns false, and skips nothing, if other bytes are here.
   @inline(__always)
   mutating func skip(_ text: StaticString) -> Bool {
     let expected = text.utf8Start
@@ -20,14 +20,14 @@ extension Position {
     return true
   }
 
-  /// Passes over the rest of an end tag whose name was passed: `>`, perhaps after white space.
+  /// Skips the rest of an end tag after its name: `>`, possibly preceded by whitespace.
   @inline(__always)
   mutating func skipTagEnd() -> Bool {
     skipSpace()
     return skip(">")
   }
 
-  /// Reads a run of digits, at most nine of them.
+  /// Reads a number of one to nine digits; nil if there are none or more.
   @inline(__always)
   mutating func wholeNumber() -> Int? {
     var value = 0
@@ -41,7 +41,7 @@ extension Position {
     return count > 0 ? value : nil
   }
 
-  /// The next attribute of a tag; nil at its end, and if it is not plain.
+  /// Reads the next attribute of a tag; nil at the end of the tag, and for an attribute that is not plain.
   @inline(__always)
   mutating func attribute() -> ScannedAttribute? {
     guard pointee == 0x20, case let name = self + 1 else { return nil }
@@ -54,7 +54,7 @@ extension Position {
     let value = position + 2
     position = value
     while case let byte = position.pointee, byte != quote {
-      // Beyond plain ASCII, attributes have rules of their own.
+      // Attribute values with other characters need normalization or decoding.
       guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "<"), byte != UInt8(ascii: "&") else {
         return nil
       }
@@ -73,7 +73,7 @@ struct ScannedAttribute {
   let name: UnsafeBufferPointer<UInt8>
   let value: UnsafeBufferPointer<UInt8>
 
-  /// Whether this is the attribute's name.
+  /// Whether the attribute has this name.
   @inline(__always)
   func isNamed(_ text: StaticString) -> Bool {
     guard name.count == text.utf8CodeUnitCount else { return false }
@@ -82,14 +82,14 @@ struct ScannedAttribute {
     return true
   }
 
-  /// Whether this is the attribute's value.
+  /// Whether the attribute has this value.
   func hasValue(_ text: StaticString) -> Bool {
     ScannedAttribute(name: value, value: value).isNamed(text)
   }
 }
 
 extension Position {
-  /// Passes over a `t` element with plain text (ECMA-376 18.4.12) and gives the text; nil for another element.
+  /// Skips a `t` element with plain text (ECMA-376 18.4.12) and returns the text; nil for any other element.
   @inline(__always)
   mutating func plainTextElement() -> PlainText? {
     guard

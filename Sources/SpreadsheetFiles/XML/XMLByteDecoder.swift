@@ -1,4 +1,4 @@
-/// Turns a part's bytes into UTF-8: packages hold UTF-8 or UTF-16, nothing else (ECMA-376 part 2, 6.2.5).
+/// Converts a part's bytes to UTF-8; parts must be UTF-8 or UTF-16 (ECMA-376 part 2, 6.2.5).
 struct XMLByteDecoder {
   private enum Encoding {
     case utf8, utf16LittleEndian, utf16BigEndian
@@ -8,17 +8,17 @@ struct XMLByteDecoder {
   private var oddByte: UInt8?
   private var highSurrogate: UInt16?
 
-  /// Whether the first bytes were seen.
+  /// Whether the encoding has been detected from the first bytes.
   var isStarted: Bool { encoding != nil }
   /// Whether the bytes are UTF-8.
   var isUTF8: Bool { encoding == .utf8 }
 
-  /// Detects the encoding from a document's first bytes, of which there should be 200.
+  /// Detects the encoding from a document's first bytes; there should be at least 200 of them.
   mutating func begin(with bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     if encoding == nil { encoding = try start(bytes) }
   }
 
-  /// Gives the bytes on as UTF-8.
+  /// Passes the bytes on as UTF-8.
   mutating func decode(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Void
@@ -36,7 +36,7 @@ struct XMLByteDecoder {
     let first = Array(bytes.prefix(4))
     if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0x00, 0x3C]) { return .utf16BigEndian }
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0x3C, 0x00]) { return .utf16LittleEndian }
-    // Anything but a tag, space or byte order mark is EBCDIC or no XML at all.
+    // Bytes that begin with anything but a tag, whitespace or a byte order mark are EBCDIC or not XML.
     guard let byte = first.first, [0x3C, 0x20, 0x09, 0x0A, 0x0D, 0xEF].contains(byte) else {
       throw .damagedPart("the part is not XML")
     }
@@ -88,7 +88,7 @@ struct XMLByteDecoder {
     return scalar
   }
 
-  /// Fails where the part ends within a character.
+  /// Throws if the part ends within a character.
   func finish() throws(SpreadsheetFileError) {
     guard oddByte == nil, highSurrogate == nil else { throw .damagedPart("the part ends within a character") }
   }

@@ -1,25 +1,25 @@
 internal import CLibXML2
 internal import TextSafety
 
-/// The name of an element: its local part and the meaning of its namespace.
+/// The name of an element: its local name and its namespace.
 struct XMLName {
   let local: UnsafePointer<UInt8>
   let namespace: XMLNamespace
 
-  /// Whether this is the element of SpreadsheetML with this name, transitional or strict.
+  /// Whether this is the SpreadsheetML element with this name, transitional or strict.
   @inline(__always)
   func isSpreadsheet(_ name: StaticString) -> Bool { namespace == .spreadsheet && isLocal(name) }
 
-  /// Whether the local part is this name.
+  /// Whether the local name is this one.
   @inline(__always)
   func isLocal(_ name: StaticString) -> Bool { equals(local, name) }
 }
 
-/// The namespaces of workbooks; the strict and the transitional ones are equal.
+/// The namespaces of workbooks; the strict and transitional forms count as the same.
 enum XMLNamespace {
   case spreadsheet, officeRelationships, other
 
-  /// The meaning of a namespace's URI.
+  /// Identifies the namespace by its URI.
   init(uri: String) {
     switch uri {
     case "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
@@ -33,10 +33,10 @@ enum XMLNamespace {
   }
 }
 
-/// A start tag as the parser reports it, valid during the callback only.
+/// A start tag as the parser reports it; valid only during the callback.
 struct XMLElement {
   let name: XMLName
-  /// Five pointers each: local name, prefix, URI, start and end of the value.
+  /// Five pointers for each attribute: local name, prefix, URI, and the start and end of the value.
   private let pointers: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   private let count: Int
 
@@ -46,7 +46,7 @@ struct XMLElement {
     self.count = count
   }
 
-  /// Visits each attribute: local name, URI of the namespace, bytes of the value.
+  /// Passes each attribute to `body`: its local name, the URI of its namespace, and the bytes of its value.
   @inline(__always)
   func forEachAttribute(
     _ body: (UnsafePointer<UInt8>, UnsafePointer<UInt8>?, UnsafeBufferPointer<UInt8>) -> Void
@@ -70,7 +70,7 @@ private func equals(_ text: UnsafePointer<UInt8>, _ literal: StaticString) -> Bo
 
 /// The text of an attribute's value.
 ///
-/// Without entity substitution libxml2 leaves each `&` of a value as `&#38;`.
+/// As entities are not substituted, libxml2 leaves each `&` of a value as `&#38;`.
 func attributeText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
   return (bytes.contains(UInt8(ascii: "&")) ? text.replacing("&#38;", with: "&") : text).streamSafe

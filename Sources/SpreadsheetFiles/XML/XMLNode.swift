@@ -1,6 +1,6 @@
 internal import TextSafety
 
-/// An element of a small part, read as a whole.
+/// An element of a small part, with all its content.
 struct XMLNode {
   /// The local name.
   let name: String
@@ -8,23 +8,23 @@ struct XMLNode {
   let namespace: XMLNamespace
   /// The attributes without a namespace, by name.
   let attributes: [String: String]
-  /// The value of `r:id`, or of a picture's `r:embed`.
+  /// The value of `r:id`, or of `r:embed` for a picture.
   let relationshipID: String?
-  /// The elements inside, in order.
+  /// The child elements in order.
   var children: [XMLNode] = []
-  /// The text directly inside, in order, without that of inner elements.
+  /// The text directly in the element, in order, without the text of child elements.
   var text = ""
 
-  /// An attribute without a namespace.
+  /// The value of an attribute without a namespace.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The elements inside with this local name.
+  /// The child elements with this local name.
   func all(_ name: String) -> some Sequence<XMLNode> { children.lazy.filter { $0.name == name } }
 
-  /// The first element inside with this local name.
+  /// The first child element with this local name.
   func first(_ name: String) -> XMLNode? { children.first { $0.name == name } }
 
-  /// An attribute as a truth value (xsd:boolean); nil if it is absent or something else.
+  /// The value of a Boolean attribute (xsd:boolean); nil if it is absent or invalid.
   func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "1", "true", "on": true
@@ -33,7 +33,7 @@ struct XMLNode {
     }
   }
 
-  /// An attribute as a whole number; nil if it is absent or something else.
+  /// The value of an integer attribute; nil if it is absent or invalid.
   func integer(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
 }
 
@@ -89,12 +89,12 @@ final class XMLTreeBuilder: XMLHandler {
     return name[0] == UInt8(ascii: "e") && String(cString: name) == "embed"
   }
 
-  /// Takes the finished tree out, ready for the next branch.
+  /// Returns the finished tree, after which another branch can be built.
   func take() -> XMLNode? {
     defer { root = nil }
     return root
   }
 
-  /// Whether elements are open.
+  /// Whether any element is open.
   var isOpen: Bool { !open.isEmpty }
 }

@@ -1,17 +1,17 @@
 internal import CLibXML2
 import Foundation
 
-/// What receives the events of a parser.
+/// A receiver of a parser's events.
 protocol XMLHandler: AnyObject {
-  /// An element begins.
+  /// Handles the start of an element.
   func start(_ element: XMLElement) throws(SpreadsheetFileError)
-  /// An element ends.
+  /// Handles the end of an element.
   func end(_ name: XMLName) throws(SpreadsheetFileError)
-  /// Text within an element, in pieces of any length.
+  /// Handles text within an element, which arrives in pieces of any length.
   func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError)
 }
 
-/// libxml2's SAX2 parser, fed piece by piece: no network, no DTD, no entities but the five of XML.
+/// Feeds libxml2's SAX2 parser piece by piece, without network, DTDs or entities other than the predefined five.
 final class XMLPushParser {
   private let handler: any XMLHandler
   private let limits: ReadingLimits
@@ -20,7 +20,7 @@ final class XMLPushParser {
   private var markup: MarkupGuard
   private var depth = 0
   private var failure: SpreadsheetFileError?
-  /// Namespaces met, by the parser's own pointer, which stays the same for equal URIs.
+  /// The namespaces so far, by the parser's own pointer, which is the same for equal URIs.
   private var namespaces: [(uri: UnsafePointer<UInt8>, meaning: XMLNamespace)] = []
 
   init(_ handler: any XMLHandler, limits: ReadingLimits) throws(SpreadsheetFileError) {
@@ -39,7 +39,7 @@ final class XMLPushParser {
     xmlFreeParserCtxt(context)
   }
 
-  /// Tells the encoding from a document's first bytes, before they come in smaller pieces.
+  /// Detects the encoding from a document's first bytes, before they are parsed in smaller pieces.
   func begin(with bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     do {
       try decoder.begin(with: bytes)
@@ -52,7 +52,7 @@ final class XMLPushParser {
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     var start = 0
     while start < bytes.count {
-      // libxml2 copies its input and searches it for the last tag.
+      // Slices are small, because libxml2 copies its input and searches it for the last tag.
       let end = min(start + Self.sliceLength, bytes.count)
       try parseSlice(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end
@@ -67,7 +67,7 @@ final class XMLPushParser {
         do throws(SpreadsheetFileError) {
           try markup.check(bytes)
         } catch {
-          // The text before the tag is fed first, so that the line number is the tag's.
+          // The bytes before the tag are parsed first, so that the error has the line number of the tag.
           try feed(UnsafeBufferPointer(rebasing: bytes[..<markup.lastTag]), isLast: false)
           throw error
         }
@@ -78,18 +78,18 @@ final class XMLPushParser {
     }
   }
 
-  /// Counts the lines of bytes that another reads in the parser's place, between two elements.
+  /// Counts the lines in bytes between two elements that other code reads instead of the parser.
   func passOver(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard var position = bytes.baseAddress, let input = context?.pointee.input else { return }
     let end = position + bytes.count
     while let found = memchr(position, 0x0A, end - position) {
-      // Its messages name lines, too.
+      // The parser's error messages contain the line number.
       input.pointee.line += 1
       position = UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self) + 1
     }
   }
 
-  /// Whether every byte so far was UTF-8 and led to its events, so that nothing waits for what follows.
+  /// Whether all bytes so far were UTF-8 and have been reported as events, so that the parser waits for nothing.
   var isUpToDate: Bool {
     guard decoder.isUTF8, let input = context?.pointee.input else { return false }
     return input.pointee.cur == input.pointee.end
@@ -150,7 +150,7 @@ final class XMLPushParser {
     perform { () throws(SpreadsheetFileError) in throw .documentType }
   }
 
-  /// Keeps the first error and stops the parser, since C cannot pass errors on.
+  /// Keeps the first error and stops the parser, because errors cannot be thrown through C code.
   @inline(__always)
   private func perform(_ event: () throws(SpreadsheetFileError) -> Void) {
     guard failure == nil else { return }
@@ -171,7 +171,7 @@ final class XMLPushParser {
     return meaning
   }
 
-  /// libxml2's tables, which must be made before threads use them.
+  /// Initializes libxml2's global tables, which must happen before threads use them.
   private static let library: Void = xmlInitParser()
 
   private static var events: xmlSAXHandler {
@@ -196,7 +196,7 @@ final class XMLPushParser {
   }
 }
 
-/// The parser behind the pointer that libxml2 hands to each callback.
+/// The parser behind the pointer that libxml2 passes to each callback.
 @inline(__always)
 private func parser(_ context: UnsafeMutableRawPointer?) -> XMLPushParser? {
   context.map { Unmanaged<XMLPushParser>.fromOpaque($0).takeUnretainedValue() }

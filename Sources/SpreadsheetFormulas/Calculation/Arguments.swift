@@ -11,7 +11,7 @@ struct Arguments {
   var dates: DateSystem { evaluator.dates }
   var calculation: Calculation { evaluator.calculation }
 
-  /// Whether there is an argument at this index and it is not left out.
+  /// Whether there is an argument at this index that is not omitted.
   func has(_ index: Int) -> Bool { index < operands.count && !operands[index].isMissing }
 
   subscript(index: Int) -> Operand { index < operands.count ? operands[index] : .missing }

@@ -11,7 +11,7 @@ struct CallKey: Hashable {
   private let name: String
   private var parts: [Part] = []
 
-  /// The key of a call on many cells; nil for a call on few, which is as fast as a cache lookup.
+  /// Creates the key of a call on many cells; nil for a call on few, which is as fast as a cache lookup.
   init?(_ name: String, _ operands: [Operand]) {
     self.name = name
     var cells = 0
@@ -49,8 +49,7 @@ extension Calculation {
   func sharing(
     _ function: FunctionDeclaration, _ operands: [Operand], _ body: () throws(Stop) -> Operand
   ) throws(Stop) -> Operand {
-    // After a cell was changed, every formula must read its cells itself, so that its dependencies are
-    // recorded.
+    // After a cell was changed, every formula must read its cells itself, so that its dependencies are recorded.
     guard function.isShared, reads == nil, let key = CallKey(function.name, operands) else {
       return try body()
     }

@@ -97,8 +97,7 @@ extension Calculation {
     tasks.removeLast()
   }
 
-  /// Ends the evaluation of all cells of a cycle: from the cell that is needed again to the last one in
-  /// progress.
+  /// Ends the evaluation of all cells of a cycle: from the cell that is needed again to the last one in progress.
   private func breakCycle(at address: CellAddress) {
     var members: [CellAddress] = []
     while let task = tasks.popLast() {

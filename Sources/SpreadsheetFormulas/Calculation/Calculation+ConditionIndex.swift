@@ -83,13 +83,13 @@ extension Calculation {
     return try places(matches).count
   }
 
-  /// Sum and count of the target's numbers in matching rows; nil if they must be read one by one.
+  /// The sum and count of the target's numbers in matching rows; nil if they must be read one by one.
   func totals(_ matches: IndexedMatches) -> (sum: Decimal, count: Int)? {
     guard matches.rest.isEmpty, matches.rows == nil else { return nil }
     return matches.group.sums?.totals(matches.places)
   }
 
-  /// The matching positions, row by row from 0.
+  /// The matching positions in ascending order, counted row by row from 0.
   func places(_ matches: IndexedMatches) throws(Stop) -> [Int] {
     var places: [Int] = []
     for index in matches.places {

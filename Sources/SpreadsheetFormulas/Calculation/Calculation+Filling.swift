@@ -2,10 +2,9 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension Calculation {
-  /// The value of an expression as if it were the formula of a cell; the cells that it reads are computed
-  /// first.
+  /// The value of an expression as if it were the formula of a cell, after computing the cells that it reads.
   ///
-  /// If it is an array formula, the result is the first value of its array.
+  /// For an array formula, the result is the first value of its array.
   func value(of expression: FormulaExpression, at address: CellAddress, isArray: Bool = false) -> CellValue {
     var evaluator = Evaluator(self, at: address, base: address.reference)
     evaluator.isArray = isArray
@@ -27,7 +26,7 @@ extension Calculation {
     }
   }
 
-  /// The workbook with the values of all cells that were computed.
+  /// The workbook with the values of all computed cells.
   func filledWorkbook() -> Workbook {
     var result = workbook
     for sheet in result.sheets.indices {
@@ -92,7 +91,7 @@ extension Calculation {
 }
 
 extension CellValue {
-  /// The value with a number's 15 significant digits.
+  /// The value with numbers rounded to 15 significant digits.
   var asShown: CellValue {
     guard case .number(let number) = self, !number.hasDigits(atMost: 15) else { return self }
     return .number(number.rounded(toSignificantDigits: 15))

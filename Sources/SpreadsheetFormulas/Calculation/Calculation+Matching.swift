@@ -3,9 +3,9 @@ internal import SpreadsheetValues
 
 /// Finds the cells that meet conditions, with an index that is built once for each rectangle.
 extension Calculation {
-  /// The positions, row by row from 0, at which every condition holds in its rectangle.
+  /// The positions, counted row by row from 0, at which every condition holds in its rectangle.
   ///
-  /// The rectangles must have the same shape. Positions beyond the last used row and column are left out.
+  /// The rectangles must have the same shape. Positions beyond the last used row and column are omitted.
   func matches(_ conditions: [Condition]) throws(Stop) -> [Int] {
     for condition in conditions { try require(condition.area) }
     if let indexed = try indexedMatches(conditions, target: nil) { return try places(indexed).sorted() }
@@ -43,8 +43,8 @@ extension Calculation {
     return numbers
   }
 
-  /// The condition to check first: the one with the fewest matches in an index, or any that empty cells do
-  /// not meet.
+  /// The condition to check first: the one with the fewest matches in an index, or any one that empty
+  /// cells do not meet.
   private func leader(_ conditions: [Condition]) throws(Stop) -> Condition? {
     var best: (condition: Condition, count: Int)?
     for condition in conditions where condition.criterion.key != nil {
@@ -54,7 +54,7 @@ extension Calculation {
     return best?.condition ?? conditions.first { !$0.criterion.matches(.empty) }
   }
 
-  /// The positions that meet one condition, ascending; they are computed once.
+  /// The positions that meet one condition, in ascending order; they are computed once.
   func places(_ condition: Condition) throws(Stop) -> [Int] {
     if let known = caches.matches[condition] { return known }
     let places: [Int]

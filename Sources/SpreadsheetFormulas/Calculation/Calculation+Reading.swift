@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension Calculation {
-  /// The value of a cell; throws a `Stop` if it is not computed yet.
+  /// The value of a cell; throws a `Stop` if it has not been computed yet.
   func value(_ address: CellAddress) throws(Stop) -> CellValue {
     guard grids.indices.contains(address.sheet) else { throw .error(.reference) }
     if let reads, let reader { reads.note(address, by: reader) }
@@ -23,10 +23,10 @@ extension Calculation {
     if uncertain.touches(area) { isUncertain = true }
   }
 
-  /// A value as a number; a text may be a day without a year, which is then in the current year.
+  /// A value as a number; a text may be a date without a year, which means a date in the current year.
   func number(_ value: CellValue) throws(Stop) -> Decimal { try dated(value).asNumber(dates) }
 
-  /// The number that typing the text into a cell would give, or else the value unchanged.
+  /// A text as the number that typing it into a cell would give; any other value unchanged.
   func dated(_ value: CellValue) -> CellValue {
     guard case .text(let text) = value else { return value }
     noteCountry(of: text)
@@ -35,8 +35,9 @@ extension Calculation {
     return .number(number)
   }
 
-  /// Records that the value depends on the country if a text is a date such as `3/1/2026`, because some
-  /// countries put the day first.
+  /// Records that the value depends on the country if a text is a date such as `3/1/2026`.
+  ///
+  /// Some countries put the day first.
   func noteCountry(of text: String) {
     if TypedDate.isInFigures(text) { isUncertain = true }
   }
@@ -56,7 +57,7 @@ extension Calculation {
     }
   }
 
-  /// The rectangle without the rows and columns beyond the last that any sheet uses.
+  /// The rectangle without the rows and columns after the last one that any sheet uses.
   func clipped(_ range: CellRange) -> CellRange {
     let lastRow = grids.reduce(1) { max($0, $1.lastRow) }
     let lastColumn = grids.reduce(1) { max($0, $1.lastColumn) }
@@ -67,7 +68,7 @@ extension Calculation {
         column: max(range.first.column, min(range.last.column, lastColumn))))
   }
 
-  /// The values of a rectangle; a whole column ends with the last row that any sheet uses.
+  /// The values of a rectangle; a whole column ends at the last row that any sheet uses.
   func array(_ area: SheetArea) throws(Stop) -> ValueArray {
     try require(area)
     let range = clipped(area.range)

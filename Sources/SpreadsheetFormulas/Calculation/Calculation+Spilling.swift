@@ -2,13 +2,13 @@ internal import SpreadsheetValues
 
 /// Determines which cells the results of dynamic array formulas fill.
 ///
-/// The number of cells that such a formula fills is known only after it was computed, but formulas that read
-/// these cells must wait for it. So all dynamic array formulas are computed first, with the ranges in the
-/// file. If a result has another shape, the sheets are laid out again, until no range changes.
+/// The number of cells that such a formula fills is known only once it has been computed, and formulas that
+/// read these cells must wait for it. All dynamic array formulas are therefore computed first, with the
+/// ranges in the file. If a result has another shape, the sheets are laid out again, until no range changes.
 extension Calculation {
   /// The maximum number of rounds.
   ///
-  /// Ranges that depend on each other may never settle; they then keep their last place.
+  /// Ranges that depend on each other may never settle; they then keep the place of the last round.
   private static let maximumRounds = 8
 
   func resolveSpills() {
@@ -43,7 +43,7 @@ extension Calculation {
     return true
   }
 
-  /// Whether a range contains only the formula's own former results.
+  /// Whether a range contains only former results of the formula itself.
   private func isFree(_ range: CellRange, beside formula: FormulaStore.ArrayFormula) -> Bool {
     let sheet = workbook.sheets[formula.origin.sheet]
     let start = sheet.rows.partitioningIndex { $0.number >= range.first.row }
@@ -59,9 +59,9 @@ extension Calculation {
 
 /// The state of a dynamic array formula's result.
 enum Spill: Hashable {
-  /// It fills these cells.
+  /// The result fills these cells.
   case range(CellRange)
-  /// Another cell blocks the range: `#SPILL!`.
+  /// Another cell blocks the range, so the result is `#SPILL!`.
   case blocked
 }
 

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// Results about ranges that are computed once and shared by several formulas.
 extension Calculation {
-  /// The summary of each of a rectangle's columns that has cells.
+  /// The summaries of those columns of a rectangle that have cells.
   func summaries(_ area: SheetArea) throws(Stop) -> [RangeSummary] {
     try require(area)
     var result: [RangeSummary] = []
@@ -23,7 +23,7 @@ extension Calculation {
 
   /// The summary of cells of one column, all of which must be computed.
   func summary(_ column: GridColumn, _ sheet: Int, _ places: Range<Int>) throws(Stop) -> RangeSummary {
-    // The cost is that of the cells at both ends and the blocks between them.
+    // The cost is that of reading the cells at both ends and the blocks between them.
     try spend(min(places.count, 64))
     let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
     var summaries = caches.summaries.removeValue(forKey: key) ?? ColumnSummaries()
@@ -31,7 +31,7 @@ extension Calculation {
     return summaries.summary(places, of: column.values)
   }
 
-  /// The numbers of a rectangle, ascending.
+  /// The numbers of a rectangle in ascending order.
   func sortedNumbers(_ area: SheetArea) throws(Stop) -> [Decimal] {
     for summary in try summaries(area) {
       if let error = summary.error { throw .error(error) }
@@ -55,7 +55,7 @@ extension Calculation {
   /// Counts the steps of a sort.
   func spend(sorting count: Int) throws(Stop) { try spend(count * (count + 1).bitWidthOfValue) }
 
-  /// Makes room for the given number of values in the cached data about rectangles.
+  /// Makes room in the cached data about rectangles for the given number of values.
   func keep(_ count: Int) throws(Stop) {
     try spend(count)
     caches.keep(count, atMost: work.limits.keptValues)
@@ -67,7 +67,7 @@ extension Int {
 }
 
 extension RangeCaches {
-  /// Counts the cached values, and drops all of them above the limit.
+  /// Counts the cached values, and drops all of them if there are more than the limit.
   fileprivate func keep(_ count: Int, atMost limit: Int) {
     keptCount += count
     guard keptCount > limit else { return }

@@ -18,18 +18,17 @@ final class Calculation {
   var depth = 0
   /// The dynamic array formulas whose range differs from the one in the file.
   var spills: [CellAddress: Spill] = [:]
-  /// The rows and columns of the results of dynamic array formulas.
+  /// The numbers of rows and columns of the results of dynamic array formulas.
   var shapes: [CellAddress: (rows: Int, columns: Int)] = [:]
   /// Whether the ranges of dynamic array formulas are settled.
   var areSpillsResolved = false
-  /// The number of cells filled by dynamic array formulas, plus the number of formulas that were refused
-  /// because of the limit.
+  /// The number of cells filled by dynamic array formulas, plus the number of formulas rejected because of the limit.
   var filledCount = 0
   var oversized: Set<CellAddress> = []
   private let isPending: (Cell) -> Bool
   /// The functions that formulas may call, by their names.
   let functions: [String: FunctionDeclaration]
-  /// The cells that each formula read; kept from the first change of a cell on.
+  /// The cells that each formula read; recorded from the first change of a cell on.
   private(set) var reads: ReadLog?
   /// The formula that is being evaluated.
   var reader: CellAddress?
@@ -45,11 +44,11 @@ final class Calculation {
   var nameValues = NameValues()
   /// The number of LAMBDA calls in the formula being evaluated.
   var lambdaCalls = 0
-  /// The maximum number of LAMBDA calls in one formula: one for each cell of a column.
+  /// The maximum number of LAMBDA calls in one formula, which is the number of cells in a column.
   ///
-  /// Beyond it the result is `#NUM!`.
+  /// If it is exceeded, the result is `#NUM!`.
   var maximumLambdaCalls = 1_048_576
-  /// The tasks in progress, the last one first.
+  /// The tasks in progress, with the last one first.
   var tasks: [Task] = []
   private var names: [NameKey: String] = [:]
   private var parsedNames: [NameKey: FormulaExpression] = [:]
@@ -63,7 +62,7 @@ final class Calculation {
 
   enum Task {
     case cell(CellAddress)
-    /// A rectangle that is computed from this column and row on.
+    /// A rectangle that is computed from this column and row onwards.
     case area(SheetArea, column: Int, row: Int)
   }
 
@@ -89,7 +88,7 @@ final class Calculation {
     startRecalculation()
   }
 
-  /// Marks every formula as uncomputed, so that the next computation records what it reads.
+  /// Marks every formula as uncomputed, so that the next computation records the cells that it reads.
   func startLog() {
     reads = ReadLog()
     (spills, areSpillsResolved) = ([:], false)
@@ -128,7 +127,7 @@ final class Calculation {
     nameValues.start(at: origin)
   }
 
-  /// Replaces a cell by one without a formula.
+  /// Replaces a cell with one that has no formula.
   func change(_ cell: Cell, in sheet: Int) {
     workbook.sheets[sheet].set(cell)
     grids[sheet].set(cell.value, at: cell.reference)
@@ -144,27 +143,26 @@ final class Calculation {
   }
 
   func sheetNumber(_ name: String) -> Int? {
-    // Most formulas write a sheet's name in the same case as the tab.
+    // Most formulas write a sheet's name in the same case as its tab.
     sheetNumbers[name] ?? sheetNumbers[name.lowercased()]
   }
 
   func table(_ name: String) -> (sheet: Int, table: Sheet.Table)? { tables[name.lowercased()] }
 
-  /// The table around a cell.
+  /// The table that contains a cell.
   func table(around address: CellAddress) -> (sheet: Int, table: Sheet.Table)? {
     guard workbook.sheets.indices.contains(address.sheet) else { return nil }
     let tables = workbook.sheets[address.sheet].properties.tables
     return tables.first { $0.range.contains(address.reference) }.map { (address.sheet, $0) }
   }
 
-  /// The date and time for `TODAY` and `NOW`; the formula that asks for them is recorded as dependent on
-  /// them.
+  /// The date and time for `TODAY` and `NOW`; records that the current formula depends on them.
   func readMoment() -> (date: CalendarDate, time: TimeOfDay) {
     isUncertain = true
     return moment
   }
 
-  /// The storage position of a cell, or nil if the cell is empty.
+  /// The storage position of a cell; nil if the cell is empty.
   func slot(_ address: CellAddress) -> CellSlot? {
     guard address.sheet < grids.count, let column = grids[address.sheet][column: address.reference.column],
       let index = column.index(row: address.reference.row)
@@ -172,7 +170,7 @@ final class Calculation {
     return CellSlot(column: column, index: index)
   }
 
-  /// The expression of a defined name; a name of the sheet comes before one of the workbook.
+  /// The expression of a defined name; a name of the sheet takes precedence over one of the workbook.
   func name(_ name: String, sheet: Int) throws(Stop) -> FormulaExpression? {
     for key in [NameKey(name: name.lowercased(), sheet: sheet), NameKey(name: name.lowercased(), sheet: nil)]
     {
@@ -191,7 +189,7 @@ final class Calculation {
   }
 }
 
-/// The storage position of a cell: its column and its index there.
+/// The storage position of a cell: its column, and its index in the column.
 struct CellSlot {
   let column: GridColumn
   let index: Int

@@ -7,23 +7,23 @@ public struct CellLocation: Hashable, Sendable, CustomStringConvertible {
   /// The cell.
   public let reference: CellReference
 
-  /// A cell of a sheet.
+  /// Creates the location of a cell.
   public init(sheet: String, reference: CellReference) {
     self.sheet = sheet
     self.reference = reference
   }
 
-  /// The cell as a formula names it: `'Budget vs Actual'!B7`.
+  /// The cell as in a formula, such as `'Budget vs Actual'!B7`.
   public var description: String { "\(SheetName.quoted(sheet))!\(reference)" }
 }
 
-/// A problem because of which a formula's result may differ from a spreadsheet's.
+/// A problem because of which a formula's result may differ from a spreadsheet program's.
 public struct CalculationProblem: Error, Hashable, Sendable {
   /// The problem.
   public enum Reason: Hashable, Sendable {
     /// The text is not a formula; the cell becomes `#NAME?`.
     case syntax(FormulaSyntaxError)
-    /// The cells need each other's values, in this order; each becomes `#REF!`, as in Google Sheets.
+    /// The cells depend on each other in this order; each becomes `#REF!`, as in Google Sheets.
     case cycle([CellLocation])
     /// An unknown function; its call becomes `#NAME?`.
     case unsupportedFunction(String)

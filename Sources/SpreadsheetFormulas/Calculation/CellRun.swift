@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Replaces `B1+B2+…+B99` by the sum of one range, which other formulas can share.
+/// Replaces `B1+B2+…+B99` with the sum of one range, which other formulas can share.
 enum CellRun {
-  /// The name of the internal call that adds up the range; it is not valid in a formula.
+  /// The name of the internal call that adds up the range; no formula can contain it.
   static let name = "+"
   /// The minimum number of cells; shorter sums are not faster as a range.
   private static let shortestRun = 16
@@ -29,7 +29,7 @@ enum CellRun {
 }
 
 extension Evaluator {
-  /// The sum of a run of cells with the rules of `+`.
+  /// The sum of a run of cells, computed with the rules of `+`.
   func sum(ofRun run: [FormulaExpression]) throws(Stop) -> Operand {
     guard case .area(let reference)? = run.first else { return .missing }
     let area = try area(.reference(try self.reference(reference)))

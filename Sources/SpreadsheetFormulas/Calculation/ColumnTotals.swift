@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Sum and count of the numbers among some cells.
+/// The sum and count of the numbers in some cells.
 struct ColumnTotals {
   private(set) var sum: RunningTotal
   private(set) var count = 0
@@ -52,7 +52,7 @@ extension Calculation {
     }
   }
 
-  /// Adds a column's cells through shared sums; returns false if there are none.
+  /// Adds a column's cells with the help of shared sums; returns false if there are none.
   private func addShared(
     _ column: GridColumn, _ sheet: Int, _ places: Range<Int>, _ totals: inout ColumnTotals
   ) throws(Stop) -> Bool {

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The common part of calls such as `SUMIFS` that differ only in the requested values and in the last row.
+/// The common part of calls such as `SUMIFS` that differ only in the values of the conditions and in the last row.
 struct ConditionLayout: Hashable {
   /// A column, and its row offset from the column of the first condition.
   struct Part: Hashable {
@@ -13,7 +13,7 @@ struct ConditionLayout: Hashable {
 
   /// The columns with conditions for equality.
   var equal: [Part] = []
-  /// The column with conditions for numbers between bounds.
+  /// The column with conditions that numbers are between bounds.
   var ordered: Part?
   /// The column whose numbers are summed.
   var target: Part?
@@ -21,8 +21,7 @@ struct ConditionLayout: Hashable {
   var parts: [Part] { equal + [ordered, target].compactMap { $0 } }
 }
 
-/// An index of the rows of whole columns: grouped by the values of some columns, sorted by the numbers of
-/// another.
+/// An index of the rows of whole columns, grouped by the values of some columns and sorted by the numbers of another.
 struct ConditionIndex {
   /// Rows with equal values, sorted by the numbers of the ordered column, or by row if there is none.
   struct Group {
@@ -96,7 +95,7 @@ extension ConditionIndex.Group {
     return low..<max(low, high)
   }
 
-  /// The positions in the group with these rows; the group must be sorted by row.
+  /// The positions of these rows in the group, which must be sorted by row.
   func places(in rows: ClosedRange<Int>) -> Range<Int> {
     let low = self.rows.partitioningIndex { Int($0) >= rows.lowerBound }
     return low..<max(low, self.rows.partitioningIndex { Int($0) > rows.upperBound })
@@ -104,7 +103,7 @@ extension ConditionIndex.Group {
 }
 
 extension Calculation {
-  /// The value in a row of a computed column.
+  /// The value in a row of a column whose cells are all computed.
   fileprivate func known(_ part: ConditionLayout.Part, _ row: Int) -> CellValue? {
     guard let column = grids[part.sheet][column: part.column],
       let index = column.index(row: row + part.offset)
@@ -114,7 +113,7 @@ extension Calculation {
 }
 
 extension ValueKey {
-  /// The key of a condition's value; a text such as `12` has the key of the number.
+  /// The key of a condition's value; a text such as `12` has the key of its number.
   fileprivate init?(condition value: CellValue) {
     if case .text(let text) = value, let number = TypedNumber.plain(text) {
       self.init(.number(number))

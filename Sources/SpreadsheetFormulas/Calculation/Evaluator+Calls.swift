@@ -45,7 +45,7 @@ extension Evaluator {
     return calculation.arithmetic == .decimal ? result : try settled(result)
   }
 
-  /// Converts a result to the nearest doubles in double arithmetic.
+  /// Rounds a result to the nearest doubles in double arithmetic.
   private func settled(_ result: Operand) throws(Stop) -> Operand {
     switch result {
     case .scalar(let value): return .scalar(calculation.arithmetic.settled(value))
@@ -109,7 +109,7 @@ extension Evaluator {
 }
 
 extension Arguments {
-  /// The steps for reading all texts among single values.
+  /// The steps for reading all texts that are single values.
   fileprivate var textSteps: Int {
     operands.reduce(0) { steps, operand in
       guard case .scalar(.text(let text)) = operand else { return steps }
@@ -117,8 +117,7 @@ extension Arguments {
     }
   }
 
-  /// The arguments with single values converted to the types of their parameters; the first error ends the
-  /// call.
+  /// The arguments, with single values converted to the types of their parameters; the first error ends the call.
   fileprivate func checked(_ function: FunctionDeclaration) throws(Stop) -> Arguments {
     var result = self
     for (index, operand) in operands.enumerated() {

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension Evaluator {
-  /// The cells of a reference.
+  /// The cells that a reference means.
   func reference(_ area: AreaReference) throws(Stop) -> Reference {
     let range = shift.applied(to: area, in: origin.reference)
     guard let qualifier = area.sheet else { return Reference(sheet: origin.sheet, range: range) }
@@ -25,7 +25,7 @@ extension Evaluator {
     }
   }
 
-  /// The value of a name; the name of a table means its data rows.
+  /// The value of a name; the name of a table stands for its data rows.
   func name(_ name: String, _ sheet: SheetQualifier?) throws(Stop) -> Operand {
     if sheet == nil, let local = scope?.value(name.lowercased()) { return local }
     guard let number = try sheets(sheet).first else { throw .error(.reference) }
@@ -36,7 +36,8 @@ extension Evaluator {
     return .reference(try reference(StructuredReference(table: name)))
   }
 
-  /// Whether an expression refers to cells without any computation; `INDIRECT` accepts only such names.
+  /// Whether an expression refers to cells without any computation; `INDIRECT` accepts only names for
+  /// such expressions.
   func namesFixedCells(_ expression: FormulaExpression) throws(Stop) -> Bool {
     guard case .name(let name, let sheet) = expression, let number = try sheets(sheet).first,
       let formula = try calculation.name(name, sheet: number)
@@ -44,7 +45,7 @@ extension Evaluator {
     return formula.namesCells
   }
 
-  /// Two references joined by `:`, a space or a comma.
+  /// The reference that `:`, a space or a comma makes of two references.
   func join(_ left: Operand, _ sign: FormulaExpression.BinaryOperator, _ right: Operand) throws(Stop)
     -> Reference
   {
@@ -66,7 +67,7 @@ extension Evaluator {
     }
   }
 
-  /// The rectangles of a reference; anything else is `#VALUE!`.
+  /// The rectangles of a reference; throws `#VALUE!` for anything else.
   func areas(_ operand: Operand) throws(Stop) -> [SheetArea] {
     switch operand {
     case .reference(let reference): return reference.areas
@@ -75,14 +76,14 @@ extension Evaluator {
     }
   }
 
-  /// The one rectangle of a reference.
+  /// The rectangle of a reference with only one.
   func area(_ operand: Operand) throws(Stop) -> SheetArea {
     let areas = try areas(operand)
     guard areas.count == 1, let area = areas.first else { throw .error(.value) }
     return area
   }
 
-  /// `A1#`: the cells that the array formula in a cell fills.
+  /// The cells that the array formula in a cell fills, as in `A1#`.
   func spilled(_ operand: Operand) throws(Stop) -> Reference {
     let area = try area(operand)
     let address = CellAddress(sheet: area.sheet, reference: area.range.first)
@@ -92,7 +93,7 @@ extension Evaluator {
 }
 
 extension [SheetArea] {
-  /// The smallest rectangle around all, which must lie in one sheet.
+  /// The smallest rectangle that contains all rectangles, which must be in one sheet.
   fileprivate var bounds: SheetArea {
     get throws(Stop) {
       guard var result = first else { throw .error(.reference) }

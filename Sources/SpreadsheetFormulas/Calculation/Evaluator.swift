@@ -9,12 +9,12 @@ struct Evaluator {
   let origin: CellAddress
   /// Whether a range means all its cells (array formula) or only the one in the formula's row or column.
   var isArray = false
-  /// The names that `LET` and `LAMBDA` declare around the evaluated expression.
+  /// The names that `LET` and `LAMBDA` declare around the expression being evaluated.
   var scope: Scope?
-  /// How far relative references are shifted.
+  /// The shift of relative references.
   var shift: ReferenceShift
 
-  /// An evaluator of an expression that was parsed for the cell `base`.
+  /// Creates an evaluator of an expression that was parsed for the cell `base`.
   init(_ calculation: Calculation, at origin: CellAddress, base: CellReference) {
     self.calculation = calculation
     self.origin = origin
@@ -43,7 +43,7 @@ struct Evaluator {
     }
   }
 
-  /// The value of a simple expression; not part of `evaluate`, so that nested expressions need less stack.
+  /// The value of a simple expression, kept out of `evaluate` so that nested expressions need less stack.
   private func leaf(_ expression: FormulaExpression) throws(Stop) -> Operand {
     switch expression {
     case .constant(let value): return .scalar(calculation.arithmetic.constant(value))
@@ -81,7 +81,7 @@ struct Evaluator {
     return left
   }
 
-  /// The result of a formula's last operator; only this one replaces a rounding residue by 0.
+  /// The result of a formula's last operator, the only one that replaces a rounding residue with 0.
   private func lastSum(
     _ result: Operand, _ last: (left: Operand, sign: FormulaExpression.BinaryOperator, right: Operand)
   ) throws(Stop) -> Operand {
@@ -182,7 +182,7 @@ struct Evaluator {
     }
   }
 
-  /// Implicit intersection: the cell of a range that lies in the formula's row or column.
+  /// The cell of a range that is in the formula's row or column (implicit intersection).
   private func intersected(_ operand: Operand) throws(Stop) -> CellValue {
     guard case .reference(let reference) = operand else { return try scalar(operand) }
     let area = try reference.area

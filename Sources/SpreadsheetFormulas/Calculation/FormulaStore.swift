@@ -1,15 +1,15 @@
 internal import SpreadsheetValues
 
-/// The formulas of a workbook; formulas with the same relative form are parsed once.
+/// The formulas of a workbook; copies of a formula in different cells are parsed once.
 final class FormulaStore {
-  /// A formula as written for one cell, shared by all cells with the same formula at other offsets.
+  /// A parsed formula that is shared by its copies in other cells.
   struct Template {
     let expression: Result<FormulaExpression, FormulaSyntaxError>
     /// The cell for which the expression was parsed.
     let base: CellReference
-    /// Whether it calls a function whose result fills as many cells as it needs.
+    /// Whether the formula calls a function whose result fills as many cells as it needs.
     var isDynamic = false
-    /// Whether other subtotals leave it out.
+    /// Whether the formula is a subtotal, which other subtotals ignore.
     var isSubtotal = false
   }
 
@@ -17,10 +17,10 @@ final class FormulaStore {
   struct ArrayFormula {
     let origin: CellAddress
     let range: CellRange
-    /// The cells that it filled when the file was written.
+    /// The cells that the formula filled when the file was written.
     let fileRange: CellRange
     let template: Int32
-    /// Whether it fills as many cells as its result needs.
+    /// Whether the formula fills as many cells as its result needs.
     let isDynamic: Bool
     /// Whether other cells block its result.
     let isBlocked: Bool
@@ -29,16 +29,16 @@ final class FormulaStore {
   private(set) var templates: [Template] = []
   private(set) var arrays: [ArrayFormula] = []
   private let forms = FormulaForms()
-  /// The template number of each form.
+  /// The template number of each form, by the form's number.
   private var numbers: [Int32] = []
-  /// The indices of the array formulas by their cells.
+  /// The indices of the array formulas, by the cells that have them.
   private var arrayNumbers: [CellAddress: Int] = [:]
 
   /// The maximum number of cells that array formulas may fill in all sheets together.
   private static let maximumFilledCount = 2 * ValueArray.maximumCount
   private var filledCount = 0
 
-  /// Whether an array formula may fill the given number of further cells.
+  /// Whether an array formula may fill the given number of additional cells.
   func takeRoom(_ count: Int) -> Bool {
     guard count <= ValueArray.maximumCount, filledCount + count <= Self.maximumFilledCount else {
       return false
@@ -47,7 +47,7 @@ final class FormulaStore {
     return true
   }
 
-  /// Adds an array formula and returns the range that it fills: the range in the file unless it was moved.
+  /// Adds an array formula and returns the range that it fills, which is the one in the file unless it was moved.
   func addArray(_ formula: CellFormula, range: CellRange, at address: CellAddress, _ spill: Spill?)
     -> FormulaSource
   {
@@ -68,8 +68,9 @@ final class FormulaStore {
     return .arrayFormula(Int32(arrays.count - 1))
   }
 
-  /// Whether a formula is a dynamic array: marked as such in the file or, if not read from a file, by its
-  /// functions.
+  /// Whether a formula is a dynamic array.
+  ///
+  /// A file marks such a formula; in a workbook not read from a file, the functions of the formula decide.
   func isDynamic(_ formula: CellFormula, _ template: Int32) -> Bool {
     formula.isDynamic || !formula.isFromFile && templates[Int(template)].isDynamic
   }

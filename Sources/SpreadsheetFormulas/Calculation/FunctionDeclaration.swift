@@ -1,29 +1,30 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A function of formulas as data: its name, its parameters, and its implementation.
+/// The declaration of a function: its name, its parameters, and its implementation.
 struct FunctionDeclaration: Sendable {
   let name: String
-  /// The fewest arguments of a call.
+  /// The minimum number of arguments.
   let required: Int
-  /// The conversion of each argument before the body sees it.
+  /// The parameters, which determine how each argument is converted.
   let parameters: [Parameter]
-  /// How many of the last parameters may be repeated.
+  /// The number of parameters at the end that may be repeated.
   let repeating: Int
   let body: Body
   /// A faster implementation for some kinds of calls; it returns nil for all others.
   private(set) var shortcut: Shortcut?
-  /// Whether calls on the same cells and values share one result.
+  /// Whether calls with the same cells and values share one result.
   private(set) var isShared = false
-  /// Whether a call for each value of an array returns an array of references.
+  /// Whether the function returns an array of references when it is called for each value of an array.
   private(set) var givesReferences = false
 
   typealias Shortcut = @Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand?
 
   enum Body: Sendable {
-    /// Receives evaluated arguments; an array given for a single value is split up before.
+    /// A function that receives evaluated arguments; for an array in place of a single value, it is called
+    /// for each value.
     case eager(@Sendable (Arguments) throws(Stop) -> Operand)
-    /// Evaluates its arguments itself.
+    /// A function that evaluates its arguments itself.
     case lazy(@Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand)
   }
 
@@ -56,7 +57,7 @@ struct FunctionDeclaration: Sendable {
     return copy
   }
 
-  /// The same function with shared results; its result must depend on nothing but the arguments.
+  /// The same function with shared results, which must depend only on the arguments.
   var sharing: FunctionDeclaration {
     var copy = self
     copy.isShared = true
@@ -83,23 +84,23 @@ struct FunctionDeclaration: Sendable {
   }
 }
 
-/// The conversion of an argument.
+/// How an argument is converted.
 enum Parameter: Sendable {
   /// One number.
   case number
-  /// One number, not a truth value, as functions of Excel's former Analysis ToolPak require.
+  /// One number, but not a Boolean, as functions of Excel's former Analysis ToolPak require.
   case strictNumber
   /// One text.
   case text
-  /// One truth value.
+  /// One Boolean.
   case boolean
   /// One value of any type; an error ends the call.
   case value
   /// One value of any type, including errors.
   case any
-  /// Cells or values, ranges as they are.
+  /// Cells or values; a range is passed as it is.
   case range
-  /// Cells; for an array of references the function is called once for each reference.
+  /// Cells; the function is called once for each reference in an array of references.
   case cells
   /// Cells or values, evaluated as in an array formula.
   case array
@@ -112,7 +113,7 @@ enum Parameter: Sendable {
     }
   }
 
-  /// Whether the function is called for each value of this array.
+  /// Whether the function is called once for each value of this array.
   func isLifted(by array: ValueArray) -> Bool {
     if case .cells = self { array.references != nil } else { isSingle }
   }

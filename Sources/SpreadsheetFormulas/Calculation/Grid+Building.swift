@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension Grid {
-  /// The cells of a sheet; `isPending` chooses the formula cells that are to be computed.
+  /// Creates the grid of a sheet; `isPending` selects the formula cells to be computed.
   init(
     _ sheet: Sheet, number: Int, _ formulas: FormulaStore, _ spills: [CellAddress: Spill],
     _ arithmetic: Arithmetic, isPending: (Cell) -> Bool
@@ -56,7 +56,8 @@ extension Grid {
     return template
   }
 
-  /// Finds the subtotals among the formulas that keep their cached values; nothing else needs to parse these.
+  /// Finds the subtotals among the formulas that keep their cached values, which are not parsed for any
+  /// other purpose.
   mutating func findSubtotals(_ formulas: FormulaStore) {
     for (cell, formula) in unread { note(formula, at: cell, formulas) }
     unread = []

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// The cells of one sheet by column, including the uncomputed ones.
+/// The cells of one sheet by column, including uncomputed ones.
 struct Grid {
   /// The columns that have cells, from left to right.
   private(set) var columns: [GridColumn] = []
@@ -8,9 +8,9 @@ struct Grid {
   private var places: [Int32] = []
   /// The hidden rows.
   var hiddenRows: Set<Int> = []
-  /// The cells with subtotals, which other subtotals leave out.
+  /// The cells with subtotals, which other subtotals ignore.
   var subtotals: Set<CellReference> = []
-  /// Formulas that keep their cached values and may be subtotals.
+  /// The formulas that keep their cached values and may be subtotals.
   var unread: [(cell: CellReference, formula: CellFormula)] = []
   /// The last row with a cell.
   private(set) var lastRow = 1
@@ -18,7 +18,7 @@ struct Grid {
   /// The last column with a cell.
   var lastColumn: Int { columns.last?.number ?? 1 }
 
-  /// The column with this number, or nil if it has no cells.
+  /// The column with this number; nil if it has no cells.
   subscript(column number: Int) -> GridColumn? {
     guard number < places.count, places[number] >= 0 else { return nil }
     return columns[Int(places[number])]
@@ -36,7 +36,7 @@ struct Grid {
     return columns[place]
   }
 
-  /// The columns with cells between two columns.
+  /// The columns that have cells, within a range of columns.
   func columns(in range: ClosedRange<Int>) -> ArraySlice<GridColumn> {
     let start = columns.partitioningIndex { $0.number >= range.lowerBound }
     let end = columns.partitioningIndex { $0.number > range.upperBound }

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// One column of a sheet: its cells in ascending rows, changed in place during the computation.
+/// One column of a sheet: its cells in ascending rows, which change during the computation.
 final class GridColumn {
   let number: Int
   private(set) var rows: [Int32] = []
@@ -8,7 +8,7 @@ final class GridColumn {
   private(set) var states: [CellState] = []
   /// The formula that computes each cell.
   private(set) var sources: [FormulaSource] = []
-  /// How many cells are not computed yet.
+  /// The number of cells that are not computed yet.
   private(set) var pendingCount = 0
   private var pending = PendingPlaces()
   /// Whether the rows have no gaps, so that finding a row needs no search.
@@ -20,10 +20,10 @@ final class GridColumn {
 
   var count: Int { rows.count }
 
-  /// How many cells are computed by formulas.
+  /// The number of cells that formulas compute.
   var formulaCount: Int { sources.reduce(0) { $0 + ($1 == .none ? 0 : 1) } }
 
-  /// Adds a cell below all others.
+  /// Adds a cell below all other cells.
   func append(row: Int, _ value: CellValue, _ state: CellState, _ source: FormulaSource = .none) {
     if let last = rows.last, Int(last) + 1 != row { isDense = false }
     rows.append(Int32(row))
@@ -35,7 +35,7 @@ final class GridColumn {
     pending.insert(rows.count - 1)
   }
 
-  /// Sets the cell in a row to a constant; the cell is added if it is missing.
+  /// Sets the cell in a row to a constant; adds the cell if it is missing.
   func set(_ value: CellValue, row: Int) {
     if let index = index(row: row) {
       store(value, at: index)
@@ -68,7 +68,7 @@ final class GridColumn {
     setState(.done, at: index)
   }
 
-  /// The index of the cell in a row, or nil if there is none.
+  /// The index of the cell in a row; nil if there is none.
   func index(row: Int) -> Int? {
     guard let first = rows.first else { return nil }
     let guess = row - Int(first)
@@ -78,7 +78,7 @@ final class GridColumn {
     return index < rows.count && Int(rows[index]) == row ? index : nil
   }
 
-  /// The index of the first cell in or below a row.
+  /// The index of the first cell at or below a row.
   func lowerBound(row: Int) -> Int {
     guard let first = rows.first else { return 0 }
     if isDense { return min(max(row - Int(first), 0), rows.count) }
@@ -91,7 +91,7 @@ final class GridColumn {
     return start..<max(start, lowerBound(row: rows.upperBound + 1))
   }
 
-  /// Makes every cell of these rows pending, adding those that are missing, in one pass.
+  /// Marks every cell of these rows as pending, and adds those that are missing, in one pass.
   func markPending(rows range: ClosedRange<Int>, _ source: FormulaSource) {
     let inside = indices(rows: range)
     let old = (rows: rows, values: values, states: states, sources: sources)
@@ -110,7 +110,7 @@ final class GridColumn {
 enum CellState: Hashable, Sendable {
   /// The value is known.
   case done
-  /// The cell has a formula that was not evaluated yet, or is in the range of an array formula.
+  /// The cell has a formula that has not been evaluated yet, or is in the range of an array formula.
   case pending
   /// Its formula waits for other cells.
   case active
@@ -118,9 +118,9 @@ enum CellState: Hashable, Sendable {
 
 /// The formula that computes a cell.
 enum FormulaSource: Hashable, Sendable {
-  /// Nothing: it holds a constant, or keeps its cached value.
+  /// None: the cell has a constant, or keeps its cached value.
   case none
-  /// Its own formula, by the index of its template.
+  /// The cell's own formula, given by the index of its template.
   case template(Int32)
   /// The array formula with this number, whose range contains the cell.
   case arrayFormula(Int32)

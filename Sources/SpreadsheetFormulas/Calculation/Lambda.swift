@@ -13,7 +13,7 @@ final class Scope {
     self.outer = outer
   }
 
-  /// The value of a name; inner declarations come first.
+  /// The value of a name; inner declarations take precedence.
   func value(_ name: String) -> Operand? {
     var scope: Scope? = self
     while let current = scope {
@@ -36,7 +36,7 @@ final class Lambda {
     self.evaluator = evaluator
   }
 
-  /// The value of the body for these arguments; arguments omitted at the end are `missing`.
+  /// The value of the body for these arguments; omitted arguments at the end are `missing`.
   func callAsFunction(_ arguments: [Operand]) throws(Stop) -> Operand {
     let calculation = evaluator.calculation
     calculation.lambdaCalls += 1
@@ -63,12 +63,12 @@ extension Evaluator {
     }
   }
 
-  /// A call of an expression's result: `LAMBDA(x,x+1)(2)`.
+  /// Calls the function that an expression gives, as in `LAMBDA(x,x+1)(2)`.
   func apply(_ function: FormulaExpression, _ expressions: [FormulaExpression]) throws(Stop) -> Operand {
     try lambda(try evaluate(function))(try operands(expressions))
   }
 
-  /// The result of calling a name that is a function; nil if there is no such name.
+  /// Calls a name whose value is a function; nil if there is no such name.
   func callName(_ name: String, _ expressions: [FormulaExpression]) throws(Stop) -> Operand? {
     if let local = scope?.value(name.lowercased()) { return try lambda(local)(try operands(expressions)) }
     guard try calculation.name(name, sheet: origin.sheet) != nil else { return nil }

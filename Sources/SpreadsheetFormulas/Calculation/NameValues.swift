@@ -25,10 +25,10 @@ struct NameValues {
   private var origin: CellAddress?
   /// The names being evaluated.
   private var open: Set<Key> = []
-  /// The number of times the maximum depth was reached, which says nothing about the names involved.
+  /// How often the maximum depth was reached; a value is not cached if this happens during its evaluation.
   private(set) var depthCount = 0
 
-  /// Starts the formula of a cell.
+  /// Starts the evaluation of a cell's formula.
   mutating func start(at cell: CellAddress) {
     open.removeAll(keepingCapacity: true)
     guard origin != cell else { return }
@@ -40,7 +40,7 @@ struct NameValues {
 
   func value(_ key: Key) -> Value? { shared[key] ?? own[key] }
 
-  /// The value of a name used by another one, if it is the same in all cells; nil if that is not known.
+  /// The value of a name that another name uses, if it is the same in all cells; nil if that is unknown.
   fileprivate func shared(_ name: String, _ key: Key) -> Operand? {
     let other = Key(name: name.lowercased(), sheet: key.sheet)
     guard case .success(let operand)? = shared[other]?.result else { return nil }
@@ -93,7 +93,7 @@ extension Evaluator {
     }
     if calculation.nameValues.depthCount == depthCount {
       let value = NameValues.Value(result: result, isUncertain: calculation.isUncertain)
-      // Reading a shared value is not logged, so a log of reads would miss it.
+      // While reads are logged, no value is shared, because reading a shared value is not logged.
       let isShared =
         calculation.reads == nil
         && expression.isSameEverywhere(calculation.namesShared(with: key))
@@ -112,15 +112,16 @@ extension Calculation {
   }
 }
 
-/// The values of names in a tree: functions, and values that are the same in all cells.
+/// The values of names, in a tree: functions, and values that are the same in all cells.
 private struct SharedNames {
   let functions: [String: FunctionDeclaration]
   let value: (String) -> Operand?
 }
 
 extension FormulaExpression {
-  /// Whether a name certainly has the same value in all cells: it has only constants, absolute references and
-  /// names for which this is known.
+  /// Whether a name certainly has the same value in all cells.
+  ///
+  /// This is so if its formula has only constants, absolute references, and names for which it is also known.
   fileprivate func isSameEverywhere(_ names: SharedNames) -> Bool {
     switch self {
     case .constant, .array, .missing: true
@@ -143,14 +144,14 @@ extension FormulaExpression {
     return arguments.allSatisfy { $0.isSameEverywhere(names) }
   }
 
-  /// Functions that depend on the position of their cell, or return a range; `ROW()` does too.
+  /// Functions whose result depends on the position of their cell, or is a range; `ROW()` is one of them.
   private static let placedFunctions: Set<String> = [
     "INDIRECT", "OFFSET", "INDEX", "XLOOKUP", "SINGLE", "ANCHORARRAY",
   ]
 }
 
 extension AreaReference {
-  /// Whether the area means the same cells everywhere: it names its sheet and is absolute.
+  /// Whether the area means the same cells everywhere, because it names its sheet and is absolute.
   fileprivate var isFixed: Bool {
     guard case .sheet? = sheet else { return false }
     return first.isFixed && last.isFixed

@@ -11,7 +11,7 @@ enum Operand {
   case reference(Reference)
   /// A function written in the formula.
   case function(Lambda)
-  /// An argument that was left out.
+  /// An omitted argument.
   case missing
 
   static func number(_ number: Int) -> Operand { .scalar(.number(Decimal(number))) }

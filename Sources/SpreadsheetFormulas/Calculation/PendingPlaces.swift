@@ -1,7 +1,6 @@
-/// A set of positions in which the next one is found without visiting those between.
+/// A set of positions that finds its next element without visiting the positions between.
 ///
-/// It is a tree of bits: each word of a level has one bit in the level above, which is set if the word is not
-/// 0.
+/// It is a tree of bits: each word of a level has one bit in the level above, which is set if the word is not 0.
 struct PendingPlaces {
   private var levels: [[UInt64]] = [[]]
 

@@ -2,17 +2,17 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Prefix sums: the sum of any run of a sequence is the difference of two whole numbers.
+/// Prefix sums of a sequence: the sum of any run of values is the difference of two integers.
 struct PrefixSums {
   private var mantissas: [Int128] = [0]
   private var counts: [Int32] = [0]
-  /// The power of ten of every sum.
+  /// The power of ten that all sums share.
   private var exponent = 0
 
   /// The number of values.
   var count: Int { mantissas.count - 1 }
 
-  /// Appends a value; returns false, without a change, for an error or if a sum exceeds 127 bits.
+  /// Appends a value; returns false, and changes nothing, for an error or if a sum exceeds 127 bits.
   mutating func append(_ value: CellValue) -> Bool {
     var (sum, count) = (mantissas.last ?? 0, counts.last ?? 0)
     switch value {
@@ -44,7 +44,7 @@ struct PrefixSums {
     return true
   }
 
-  /// Sum and count of the numbers in this range; nil if the difference overflows.
+  /// The sum and count of the numbers in this range; nil if the difference overflows.
   func totals(_ places: Range<Int>) -> (sum: Decimal, count: Int)? {
     let (sum, overflow) = mantissas[places.upperBound].subtractingReportingOverflow(
       mantissas[places.lowerBound])

@@ -7,15 +7,15 @@ final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
   var conditions: [ConditionLayout: ConditionIndex] = [:]
-  /// The numbers of rectangles, ascending.
+  /// The numbers of rectangles in ascending order.
   var sorted: [SheetArea: [Decimal]] = [:]
   var summaries: [ColumnKey: ColumnSummaries] = [:]
   var doubleSums: [ColumnKey: SequentialSums] = [:]
-  /// The positions of values in whole columns, from row 1 on.
+  /// The positions of values in whole columns, starting at row 1.
   var columnIndexes: [ColumnKey: ValueIndex] = [:]
-  /// Results of calls on many cells.
+  /// The results of calls on many cells.
   var results: [CallKey: CallResult] = [:]
-  /// Criteria by the values that ask for them.
+  /// The criteria by the values that describe them.
   var criteria: [CellValue: Criterion] = [:]
 
   /// The number of values in the cached indexes.
@@ -39,7 +39,7 @@ struct Condition: Hashable {
   let criterion: Criterion
 }
 
-/// The positions of every value in a rectangle, row by row from 0.
+/// The positions of every value in a rectangle, counted row by row from 0.
 struct ValueIndex {
   var places: [ValueKey: [Int]] = [:]
   /// The positions of texts such as `12`, which conditions treat as numbers.
@@ -71,10 +71,10 @@ extension Calculation {
 }
 
 extension Calculation {
-  /// The row of the first or last cell with a value in a column's rows.
+  /// The row of the first or last cell with a value, within a range of one column.
   ///
-  /// All ranges of a column share one index, so that a lookup copied down with a moving range is as
-  /// fast as one with a fixed range.
+  /// All ranges of a column share one index, so that a lookup copied down with a moving range is as fast as
+  /// one with a fixed range.
   func row(of key: ValueKey, in area: SheetArea, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let column = grids[area.sheet][column: area.range.first.column] else { return .absent }
     guard column.pendingCount == 0 else { return .unknown }
@@ -100,7 +100,7 @@ extension Calculation {
 
 /// The result of looking up a value in the index of a column.
 enum IndexedRow {
-  /// Unknown: the column has uncomputed cells.
+  /// It is unknown, because the column has uncomputed cells.
   case unknown
   /// No row has the value.
   case absent
@@ -108,7 +108,7 @@ enum IndexedRow {
 }
 
 extension Calculation {
-  /// The criterion for a value, made once because parsing dates and amounts in texts is slow.
+  /// The criterion for a value; it is created once, because parsing dates and amounts in texts is slow.
   func criterion(_ value: CellValue) -> Criterion {
     if case .text(let text) = value { noteCountry(of: String(text.drop { "<>=".contains($0) })) }
     if let known = caches.criteria[value] { return known }

@@ -4,10 +4,10 @@ internal import SpreadsheetValues
 
 /// A summary of a column's cells for functions over ranges.
 ///
-/// Two summaries can be combined; the result is the same as that of all cells together.
+/// Two summaries can be combined to the summary of all their cells.
 struct RangeSummary {
   private(set) var sum = DecimalParts(mantissa: 0, exponent: 0)
-  /// Whether the sum fits 127 bits.
+  /// Whether the sum fits in 127 bits.
   private(set) var isExact = true
   private(set) var numbers = 0
   /// The number of cells that are not empty.
@@ -80,11 +80,11 @@ struct RangeSummary {
     if overflow { isExact = false } else { sum = DecimalParts(mantissa: total, exponent: exponent) }
   }
 
-  /// The sum if it is exact and fits a `Decimal`.
+  /// The sum if it is exact and fits in a `Decimal`.
   var exactSum: Decimal? { isExact ? sum.fitted : nil }
 
-  /// The sum if doubles give the same one in any order: all numbers are whole, and all partial sums are below
-  /// 2^53.
+  /// The sum if doubles give the same one in any order, because all numbers are whole and all partial sums
+  /// are below 2^53.
   var wholeSum: Decimal? {
     guard areAllWhole, isExact else { return nil }
     let largest = max(least?.magnitude ?? 0, greatest?.magnitude ?? 0)
@@ -95,7 +95,7 @@ struct RangeSummary {
   }
 }
 
-/// The summaries of a column's blocks of 32, 64, 128 … cells, made on demand.
+/// The summaries of a column's blocks of 32, 64, 128 … cells, created on demand.
 struct ColumnSummaries {
   private static let leaf = 32
   private var levels: [[RangeSummary?]] = []
@@ -112,7 +112,7 @@ struct ColumnSummaries {
     for place in places.lowerBound..<firstBlock * Self.leaf { result.add(values[place]) }
     var block = firstBlock
     while block < lastBlock {
-      // The largest block that begins here and does not reach beyond the end.
+      // The largest block that begins here and does not go beyond the end.
       var level = block == 0 ? 40 : block.trailingZeroBitCount
       while block + 1 << level > lastBlock { level -= 1 }
       result.add(node(level, block >> level, values))

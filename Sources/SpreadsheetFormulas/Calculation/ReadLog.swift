@@ -2,9 +2,9 @@ internal import SpreadsheetValues
 
 /// A log of the cells that each formula read when it was last computed.
 final class ReadLog {
-  /// The readers of single cells.
+  /// The formulas that read single cells, by cell.
   private var cells: [CellAddress: [CellAddress]] = [:]
-  /// The readers of rectangles.
+  /// The formulas that read rectangles, by rectangle.
   private var areas: [SheetArea: Set<CellAddress>] = [:]
   private var index = AreaIndex()
 
@@ -20,7 +20,7 @@ final class ReadLog {
     areas[area, default: []].insert(reader)
   }
 
-  /// Removes and returns the readers of a cell; they are recorded again when they are computed again.
+  /// Removes and returns the formulas that read a cell; they are recorded again when they are computed again.
   func takeReaders(of address: CellAddress) -> [CellAddress] {
     var readers = cells.removeValue(forKey: address) ?? []
     for area in index.areas(at: address) {
@@ -34,8 +34,8 @@ final class ReadLog {
 
 /// A set of rectangles that can be searched by cell.
 ///
-/// Each rectangle is cut into blocks whose sides are powers of two at multiples of themselves, as in a
-/// segment tree: a rectangle has few blocks, and a cell is in one block of each size.
+/// As in a segment tree, each rectangle is cut into blocks. The sides of a block are powers of two, and its
+/// position is a multiple of them. A rectangle has few blocks, and a cell is in one block of each size.
 struct AreaIndex {
   private struct Size: Hashable {
     let rows: Int
@@ -76,7 +76,7 @@ struct AreaIndex {
     return areas
   }
 
-  /// The largest blocks that make up a span: their numbers and their sizes.
+  /// The largest blocks that a span consists of: their numbers and their sizes.
   private static func cut(_ span: Range<Int>) -> [(number: Int, size: Int)] {
     var result: [(number: Int, size: Int)] = []
     var start = span.lowerBound

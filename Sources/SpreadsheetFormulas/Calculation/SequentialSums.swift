@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Sums of doubles over the cells of a column from one position on, added in order.
+/// Sums of doubles over the cells of a column from one position onwards, added in order.
 struct SequentialSums {
   /// The index of the first cell.
   let start: Int
@@ -14,7 +14,7 @@ struct SequentialSums {
   /// The index after the last cell that was added.
   var end: Int { start + sums.count - 1 }
 
-  /// Sum and count of the numbers before an index; nil if there is an error among them.
+  /// The sum and count of the numbers before an index; nil if there is an error among them.
   mutating func totals(upTo end: Int, of values: [CellValue]) -> (sum: Double, count: Int)? {
     var place = start + sums.count - 1
     while place < end {

@@ -1,9 +1,9 @@
 internal import SpreadsheetValues
 
-/// Cells whose values depend on data outside the workbook: the time, random numbers, unknown functions,
-/// other workbooks, and cells that reference each other.
+/// Cells whose values depend on data outside the workbook, or on themselves.
 ///
-/// A rectangle counts as uncertain if it overlaps the rows from the first to the last such row of a column.
+/// Such data is the time, random numbers, unknown functions and other workbooks. A rectangle counts as
+/// uncertain if, in any column, it overlaps the rows from the first to the last uncertain cell.
 struct UncertainCells {
   private var cells: Set<CellAddress> = []
   private var rows: [RangeCaches.ColumnKey: ClosedRange<Int>] = [:]

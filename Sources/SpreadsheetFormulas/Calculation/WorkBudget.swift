@@ -1,22 +1,22 @@
 internal import SpreadsheetValues
 
-/// The maximum work of a workbook's formulas in one recalculation; beyond it, cells are `#NUM!` with a
-/// finding.
+/// The maximum work of a workbook's formulas in one recalculation.
 ///
-/// Each limit has a fixed part and a part that grows with the number of cells.
+/// If formulas need more work, their cells become `#NUM!` and are reported as problems. Each limit has a
+/// fixed part and a part that grows with the number of cells.
 public struct WorkLimits: Hashable, Sendable {
-  /// Parts of formulas evaluated and values read, in all formulas together.
+  /// The number of evaluated parts of formulas and of values read, in all formulas together.
   public var steps: Int
-  /// Bytes of the texts that formulas return, in all formulas together.
+  /// The number of bytes of the texts that formulas return, in all formulas together.
   public var textBytes: Int
-  /// Values in the intermediate arrays of one formula.
+  /// The number of values in the intermediate arrays of one formula.
   public var arrayValues: Int
-  /// Cells that array formulas fill in addition to their own.
+  /// The number of cells that array formulas fill in addition to their own.
   public var filledCells: Int
-  /// Values in cached indexes; beyond the limit they are computed again.
+  /// The number of values in cached indexes; values beyond the limit are computed again.
   var keptValues: Int
 
-  /// The limits of a workbook with this number of formulas among its cells.
+  /// Creates the limits of a workbook with this number of formulas among its cells.
   public init(formulas: Int, cells: Int) {
     steps = 40_000_000 + 1_000 * formulas + 20 * cells
     textBytes = (32 << 20) + 1_024 * formulas
@@ -25,7 +25,7 @@ public struct WorkLimits: Hashable, Sendable {
     keptValues = 1_048_576 + 4 * cells
   }
 
-  /// No limits, for workbooks that can be trusted.
+  /// No limits, for trusted workbooks.
   public static let none = WorkLimits(all: .max)
 
   private init(all limit: Int) {
@@ -33,7 +33,7 @@ public struct WorkLimits: Hashable, Sendable {
   }
 }
 
-/// The remaining work that formulas may do.
+/// The work that formulas may still do.
 struct WorkBudget {
   let limits: WorkLimits
   /// The steps so far, in all formulas together.
@@ -51,7 +51,7 @@ struct WorkBudget {
   mutating func startFormula() { (stepsBefore, arrayValues) = (steps, 0) }
 
   mutating func spend(_ count: Int) throws(Stop) {
-    // One formula may use at most half of all steps, so that others still can be computed.
+    // One formula may use at most half of all steps, so that the others can still be computed.
     let end = min(limits.steps, stepsBefore + limits.steps / 2)
     guard count <= end - steps else {
       steps = max(steps, end)
@@ -73,10 +73,10 @@ struct WorkBudget {
 }
 
 extension Calculation {
-  /// Counts steps before they are made.
+  /// Counts steps before they are taken.
   func spend(_ count: Int) throws(Stop) { try work.spend(count) }
 
-  /// Counts the values of an array before it is made.
+  /// Counts the values of an array before it is created.
   func spend(arrayValues count: Int) throws(Stop) { try work.spend(arrayValues: count) }
 
   /// Counts the bytes of a text or the values of an array that a formula returns.

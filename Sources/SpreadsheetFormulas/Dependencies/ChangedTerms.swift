@@ -2,9 +2,9 @@ internal import SpreadsheetValues
 
 /// The names in formulas whose meaning has changed.
 package struct ChangedTerms: Hashable, Sendable {
-  /// Defined names in small letters.
+  /// The defined names, in lower case.
   package var names: Set<String> = []
-  /// Whether the order of sheets changed, on which `First:Last!A1` and `SHEET` depend.
+  /// Whether the order of sheets has changed, on which `First:Last!A1` and `SHEET` depend.
   package var sheetOrder = false
 
   package init() {}

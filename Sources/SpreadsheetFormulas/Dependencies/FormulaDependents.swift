@@ -1,10 +1,10 @@
 internal import SpreadsheetValues
 
-/// Finds which formulas depend on which cells, from their texts and without computing them.
+/// Finds which formulas depend on which cells, from the text of the formulas, without computing them.
 ///
 /// Formulas that were copied down a column are analysed once for all their rows.
 struct FormulaDependents {
-  /// Formulas that depend on the changed cells.
+  /// The formulas of a run that depend on the changed cells.
   struct Dependent {
     let run: FormulaRun
     let rows: [ClosedRange<Int>]
@@ -31,7 +31,7 @@ struct FormulaDependents {
   /// The operands of each run; nil if they are known only during a calculation.
   private var operands: [[FormulaRun.Operand]?] = []
 
-  /// Operands that span more columns or blocks than this are entered once under -1.
+  /// The maximum number of columns or blocks for which an operand is entered; a wider one is entered once under -1.
   private static let widest = 16
 
   /// The runs that depend on changed terms.
@@ -70,7 +70,7 @@ struct FormulaDependents {
       for (index, run) in runs.enumerated() where operands[index] == nil { mark(run.rows, of: index) }
     }
     for index in concerned { mark(runs[index].rows, of: index) }
-    // A formula that was set must be computed too.
+    // A formula that was changed must be computed too.
     let own = ChangedCells(changed)
     for (index, run) in runs.enumerated() {
       for rows in own.rows(of: run) { mark(rows, of: index) }
@@ -141,7 +141,7 @@ struct FormulaDependents {
   }
 }
 
-/// Changed cells by column; areas of many cells are kept separately.
+/// The changed cells by column; areas of many cells are stored separately.
 private struct ChangedCells {
   private struct Column: Hashable {
     let sheet: Int

@@ -9,8 +9,7 @@ struct FormulaOperands {
 
   /// The maximum depth of names within names.
   private static let maximumDepth = 32
-  /// Functions whose operands are known only during a calculation, and functions that return positions of
-  /// cells.
+  /// Functions whose operands are known only during a calculation, and functions that return positions of cells.
   private static let opaque: Set<String> = [
     "CELL", "FORMULATEXT", "INDIRECT", "OFFSET", "ROW", "ROWS", "SHEET", "SHEETS",
   ]
@@ -39,7 +38,7 @@ struct FormulaOperands {
     _ found: inout [FormulaRun.Operand]
   ) -> Bool {
     switch expression {
-    // A formula whose cells were deleted must be computed once more.
+    // A formula that refers to deleted cells must be computed once more.
     case .constant(let value): return value != .error(.reference)
     case .array, .missing: return true
     case .area(let area): return add(area, form, cell.sheet, &found)
@@ -77,7 +76,7 @@ struct FormulaOperands {
     }
     for number in numbers {
       guard let form else {
-        // Relative references in a name move with the formula that uses it.
+        // The relative references in a name move with the formula that uses it.
         let isFixed = [area.first, area.last].allSatisfy {
           ($0.row == nil || $0.isRowAbsolute) && ($0.column == nil || $0.isColumnAbsolute)
         }
@@ -99,7 +98,7 @@ struct FormulaOperands {
     _ name: String, _ sheet: Int, _ cell: CellAddress, _ depth: Int, _ found: inout [FormulaRun.Operand]
   ) -> Bool {
     guard depth < Self.maximumDepth else { return false }
-    // A name that is not defined is an error or a parameter; it reads no cells.
+    // A name that is not defined is an error or a parameter, so it reads no cells.
     guard let known = names[name.lowercased()] else { return true }
     let meant = known.first { $0.sheet == sheet } ?? known.first { $0.sheet == nil }
     guard let meant else { return true }

@@ -1,15 +1,15 @@
 internal import SpreadsheetValues
 
-/// A run of cells in a column with the same formula copied down, and its operands.
+/// Consecutive cells of a column that have copies of one formula, and the operands of the formula.
 struct FormulaRun {
-  /// Cells that each formula of a run reads.
+  /// The cells that each formula of a run reads.
   struct Operand {
     enum Place {
-      /// The same cells for all formulas.
+      /// The same cells for every formula.
       case fixed(CellRange)
-      /// Cells relative to the formula.
+      /// Cells relative to each formula.
       case relative(FormulaForms.Form, AreaReference)
-      /// These columns of the formula's own row.
+      /// These columns of each formula's own row.
       case ownRow(ClosedRange<Int>)
     }
 
@@ -37,12 +37,12 @@ struct FormulaRun {
     }
   }
 
-  /// The smallest range with all cells that the formulas of the run read.
+  /// The smallest range that contains all cells that the formulas of the run read.
   func span(of operand: Operand) -> CellRange {
     range(of: operand, row: rows.lowerBound).union(range(of: operand, row: rows.upperBound))
   }
 
-  /// The rows whose formulas read a cell of a rectangle; operands never move up from row to row.
+  /// The rows whose formulas read a cell of a rectangle; from row to row, an operand never moves up.
   func readers(of cells: CellRange, through operand: Operand) -> ClosedRange<Int>? {
     guard span(of: operand).overlaps(cells) else { return nil }
     let first = firstRow { range(of: operand, row: $0).last.row >= cells.first.row }
@@ -50,8 +50,9 @@ struct FormulaRun {
     return first < end ? first...(end - 1) : nil
   }
 
-  /// The first row for which a condition holds, assuming that it holds for all rows after it; one below the
-  /// last row if there is none.
+  /// The first row for which a condition holds, or the row below the last one.
+  ///
+  /// If the condition holds for a row, it must hold for all rows after it.
   private func firstRow(_ condition: (Int) -> Bool) -> Int {
     var (low, high) = (rows.lowerBound, rows.upperBound + 1)
     while low < high {

@@ -10,26 +10,26 @@ package struct RecalculatedCells {
     package let sheet: String
     package let cell: CellReference
     package let value: CellValue
-    /// Whether the cell has a formula of its own; others are filled by an array formula.
+    /// Whether the cell has its own formula; otherwise, an array formula fills it.
     package let isFormula: Bool
   }
 
   /// The cells whose stored values are no longer valid.
   package private(set) var values: [Value] = []
-  /// Cells that cannot be computed; they keep their stored values.
+  /// The cells that cannot be computed, which keep their stored values.
   package private(set) var uncomputed: [(sheet: Int, cell: CellReference)] = []
 
-  /// Computes the changed formulas and everything that depends on changed cells, with the stored values of
+  /// Computes the changed formulas, and everything that depends on changed cells, from the stored values of
   /// all other cells.
   ///
   /// Without a moment, formulas that depend on the date or time are not computed. Numbers are rounded to 15
   /// digits, as in a cell.
   ///
   /// - Parameters:
-  ///   - given: The workbook after the change, given away so that it is not held twice.
+  ///   - given: The workbook after the change, which is consumed so that it is not in memory twice.
   ///   - changed: The cells that were changed.
-  ///   - terms: The names that mean something else.
-  ///   - moment: What `TODAY` and `NOW` give.
+  ///   - terms: The names whose meaning changed.
+  ///   - moment: The date and time for `TODAY` and `NOW`.
   package init(
     _ given: consuming Workbook, changed: [SheetRange], terms: ChangedTerms = ChangedTerms(),
     now moment: (date: CalendarDate, time: TimeOfDay)?
@@ -72,7 +72,7 @@ package struct RecalculatedCells {
     }
   }
 
-  /// For each sheet, the columns that the formulas read or are in; nil if they may read any column.
+  /// For each sheet, the columns that contain the formulas or that they read; nil if they may read any column.
   private static func columns(read dependents: [FormulaDependents.Dependent]) -> [Int: Set<Int>]? {
     var columns: [Int: Set<Int>] = [:]
     for dependent in dependents {

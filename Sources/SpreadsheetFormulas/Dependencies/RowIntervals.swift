@@ -30,7 +30,7 @@ struct RowIntervals {
     return intervals[first..<max(first, end)].map { $0.clamped(to: rows) }
   }
 
-  /// The index of the first interval for which a condition holds, assuming that it holds for all after it.
+  /// The index of the first interval for which a condition holds, if it then holds for all intervals after it.
   private func partition(_ condition: (ClosedRange<Int>) -> Bool) -> Int {
     var (low, high) = (0, intervals.count)
     while low < high {

@@ -3,7 +3,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Formats a number with a section for days or times.
+/// Formats a number with a section for dates or times.
 struct DateFormatter {
   private let tokens: [FormatToken]
   private let dates: DateSystem
@@ -13,11 +13,9 @@ struct DateFormatter {
     self.dates = dates
   }
 
-  /// The text of a serial number; it must not be negative.
-  ///
-  /// Nil if it is not a day.
+  /// The text of a serial number, which must not be negative; nil if it is not a day.
   func text(_ serial: Decimal) -> String? {
-    // Zeros after the seconds' decimal point stand for fractions of a second.
+    // Zeros after the decimal point of the seconds stand for fractions of a second.
     let places = min(fractionPlaces, 3)
     guard let seconds = serial.multiplied(by: 86_400)?.rounded(toPlaces: places),
       let total = seconds.flooredToInteger.truncatedInt,
@@ -34,7 +32,7 @@ struct DateFormatter {
 
   private struct Moment {
     let day: SerialDay
-    /// Seconds since the day 0.
+    /// The number of seconds since day 0.
     let total: Int
     /// The digits of the fraction of a second.
     let fraction: [Character]
@@ -64,7 +62,7 @@ struct DateFormatter {
     switch letter {
     case "y": return count <= 2 ? padded(day.year % 100, 2) : padded(day.year, 4)
     case "e": return padded(day.year, 4)
-    // Years of the Buddhist calendar.
+    // Years of the Buddhist calendar are 543 ahead.
     case "b": return count <= 2 ? padded((day.year + 543) % 100, 2) : padded(day.year + 543, 4)
     case "m":
       let name = MonthNames.english[(day.month - 1) % 12]
@@ -86,7 +84,8 @@ struct DateFormatter {
     return place < moment.fraction.count ? String(moment.fraction[place]) : "0"
   }
 
-  /// `m` and `mm` are minutes right after hours and right before seconds, else months.
+  /// Whether `m` or `mm` means minutes, because it is right after hours or right before seconds; else
+  /// it means months.
   private func isMinute(_ index: Int) -> Bool {
     guard case .date(_, 1...2) = tokens[index] else { return false }
     let before = tokens[..<index].last(where: Self.isTime)
@@ -111,7 +110,7 @@ struct DateFormatter {
   }
 }
 
-/// The names that English spreadsheets show, Sunday first as `WEEKDAY` counts.
+/// The weekday names of English spreadsheets, starting with Sunday like `WEEKDAY`.
 enum WeekdayNames {
   static let english = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A number format code (ECMA-376 18.8.31): up to three sections for numbers and one for texts.
+/// A number format code (ECMA-376 18.8.31), with up to three sections for numbers and one for texts.
 struct FormatCode {
   private let numbers: [FormatSection]
   /// The section for texts, if the code has one.
   let texts: FormatSection?
 
-  /// Parses a code; nil if Excel refuses it.
+  /// Parses a code; nil if Excel rejects it.
   init?(_ code: String) {
     var sections = FormatSection.sections(of: code)
     guard sections.count <= 4, sections.allSatisfy(\.isValid),
@@ -21,7 +21,7 @@ struct FormatCode {
     numbers = sections
   }
 
-  /// The section for a number and whether the number's sign is shown; nil if no section applies.
+  /// The section for a number, and whether the number's sign is shown; nil if no section applies.
   func section(for number: Decimal) -> (FormatSection, showsSign: Bool)? {
     guard let first = numbers.first else { return (.general, true) }
     if numbers.contains(where: { $0.condition != nil }) { return conditional(number, first) }
@@ -30,7 +30,7 @@ struct FormatCode {
     return (first, true)
   }
 
-  /// The first section whose condition holds, else the first without one.
+  /// The first section whose condition holds, otherwise the first section without a condition.
   private func conditional(
     _ number: Decimal, _ first: FormatSection
   ) -> (FormatSection, showsSign: Bool)? {

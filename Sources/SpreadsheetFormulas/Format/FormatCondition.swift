@@ -6,7 +6,7 @@ struct FormatCondition {
   let sign: FormulaExpression.BinaryOperator
   let bound: Decimal
 
-  /// The condition between brackets, or nil if it is not a condition.
+  /// Parses the text between brackets; nil if it is not a condition.
   init?(_ text: Substring) {
     let signs: [FormulaExpression.BinaryOperator] = [
       .greaterOrEqual, .lessOrEqual, .notEqual, .equal, .greater, .less,
@@ -24,7 +24,7 @@ struct FormatCondition {
 
   func holds(for number: Decimal) -> Bool { sign.holds(number.comparedWithoutNoise(to: bound)) }
 
-  /// Whether only negative numbers meet it, which then show no sign of their own.
+  /// Whether only negative numbers meet the condition, which are then shown without their sign.
   var isBelowZero: Bool {
     switch sign {
     case .less: bound <= 0
@@ -33,7 +33,8 @@ struct FormatCondition {
     }
   }
 
-  /// Whether values that do not meet it show no sign, as Excel decides for a code of two sections.
+  /// Whether values that do not meet the condition are shown without their sign, as in Excel for a code
+  /// of two sections.
   var hidesSignOfOthers: Bool {
     switch sign {
     case .equal: false

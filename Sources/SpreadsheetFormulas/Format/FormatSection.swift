@@ -1,4 +1,4 @@
-/// One section of a number format code: its tokens and the condition that may stand before them.
+/// One section of a number format code: its tokens, and the condition that may precede them.
 struct FormatSection {
   private(set) var tokens: [FormatToken] = []
   private(set) var condition: FormatCondition?
@@ -12,7 +12,7 @@ struct FormatSection {
     return section
   }()
 
-  /// The sections of a code; a number uses one of them by its sign or by their conditions.
+  /// The sections of a code; the sign of a number, or the conditions, determine which one is used.
   static func sections(of code: String) -> [FormatSection] {
     var sections = [FormatSection()]
     var rest = Substring(code)
@@ -26,7 +26,7 @@ struct FormatSection {
     return sections
   }
 
-  /// Whether the section shows a day or a time.
+  /// Whether the section shows a date or a time.
   var isDate: Bool {
     tokens.contains {
       switch $0 {
@@ -47,7 +47,7 @@ struct FormatSection {
     return true
   }
 
-  /// Whether Excel accepts the section: dates are not mixed with digits or General, and it is complete.
+  /// Whether Excel accepts the section: it is complete and does not mix dates with digits or General.
   var isValid: Bool {
     if isBroken { return false }
     if isDate { return isValidDate }
@@ -63,7 +63,7 @@ struct FormatSection {
     for token in tokens {
       switch token {
       case .percent, .text, .exponent, .general: return false
-      // Zeros after a point are fractions of a second.
+      // Zeros after a decimal point are fractions of a second.
       case .digit(let kind): if kind != "0" || previous != .point && previous != token { return false }
       default: break
       }
@@ -122,7 +122,7 @@ struct FormatSection {
       tokens.append(.halfDay(String(letter), String(rest[rest.index(after: rest.startIndex)])))
       rest = rest.dropFirst(2)
     case "y", "m", "d", "h", "s", "b", "e":
-      // A capital E is no year, and a B before a digit selects another calendar.
+      // A capital E is not a year, and a B before a digit selects another calendar.
       isBroken = isBroken || letter == "E" || lowered == "b" && rest.first?.isNumber == true
       let run = rest.prefix { $0.lowercased() == String(lowered) }.count
       rest = rest.dropFirst(run)

@@ -7,22 +7,22 @@ enum FormatToken: Equatable {
   case point
   case comma
   case percent
-  /// `/`, in a fraction or a date.
+  /// A `/`, in a fraction or a date.
   case slash
-  /// `E+` or `E-`.
+  /// An `E+` or `E-`.
   case exponent(showsPlus: Bool)
-  /// `@`: the text.
+  /// An `@`, which stands for the text.
   case text
   /// The word General.
   case general
-  /// A run of one letter of `ymdhs`, or of `e` and `b` for years.
+  /// A run of one letter of `ymdhs`, or of `e` or `b` for years.
   case date(Character, count: Int)
-  /// A run in brackets: elapsed hours, minutes or seconds.
+  /// A run of one letter in brackets: elapsed hours, minutes or seconds.
   case elapsed(Character, count: Int)
-  /// `AM/PM` or `A/P`: the texts before and after noon.
+  /// An `AM/PM` or `A/P`, with the texts before and after noon.
   case halfDay(String, String)
 
-  /// The kind of a digit placeholder.
+  /// The placeholder character of a digit; nil for other tokens.
   var digit: Character? {
     guard case .digit(let kind) = self else { return nil }
     return kind

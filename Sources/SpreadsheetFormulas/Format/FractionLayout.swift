@@ -1,7 +1,7 @@
 internal import ExactDecimals
 internal import Foundation
 
-/// A section that shows a number as a fraction: `# ?/?`, `# ??/16`.
+/// A section that shows a number as a fraction, such as `# ?/?` or `# ??/16`.
 struct FractionLayout {
   private let whole: [FormatToken]
   private let numerator: [FormatToken]
@@ -12,7 +12,7 @@ struct FractionLayout {
   private let fixed: Int?
   private let rest: [FormatToken]
 
-  /// The layout, or nil if the section has no `/` between digits.
+  /// Reads the layout of a section; nil if the section has no `/` between digits.
   init?(_ section: FormatSection) {
     let tokens = section.tokens
     guard !section.isDate, let slash = tokens.firstIndex(of: .slash) else { return nil }
@@ -50,16 +50,15 @@ struct FractionLayout {
       let below = fixed.map { "\($0)" } ?? padded(bottom)
       return start + NumberLayout(numerator.showingZero).wholeText("\(top)") + slash + below + end
     }
-    // There is no fraction: blanks of the same width replace it if it has `?` placeholders.
+    // Without a fraction, blanks of the same width replace it if it has `?` placeholders.
     guard numerator.contains(.digit("?")) else { return start.trimmingCharacters(in: .whitespaces) + end }
     let width = fixed.map { "\($0)".count } ?? denominator.count { $0 == .digit("?") }
     return start + String(repeating: " ", count: numerator.count + slash.count + width) + end
   }
 
-  /// The last convergent of a number's continued fraction whose denominator has at most the given number of
-  /// digits.
+  /// The last convergent of a number's continued fraction whose denominator has at most the given number of digits.
   ///
-  /// Excel uses no other, even if a closer one exists: 0.456 as `??/??` is 26/57 and not 31/68.
+  /// Excel uses only convergents, even if another fraction is closer: 0.456 as `??/??` is 26/57 and not 31/68.
   private func nearest(_ number: Double) -> (top: Int, bottom: Int)? {
     let largest = fixed ?? (1..<min(max(denominator.count, 1), 9)).reduce(9) { limit, _ in limit * 10 + 9 }
     guard number * Double(largest) < 1e18 else { return nil }
@@ -75,8 +74,8 @@ struct FractionLayout {
     return best
   }
 
-  /// The denominator, padded to the width of its placeholders: `?` with blanks after it, `0` with zeros
-  /// before it.
+  /// The denominator, padded to the width of its placeholders, with blanks after it for `?` or zeros
+  /// before it for `0`.
   private func padded(_ bottom: Int) -> String {
     let digits = "\(bottom)"
     let missing = max(0, denominator.count - digits.count)
@@ -97,7 +96,7 @@ extension FormatToken {
     return text
   }
 
-  /// The text of a digit of a fixed denominator: `1`, or a 0 after another digit.
+  /// The text of a digit of a fixed denominator: a digit such as `1`, or a 0 after another digit.
   fileprivate var digitText: String? {
     if self == .digit("0") { return "0" }
     guard let literal, literal.count == 1, literal.first?.isASCII == true, Int(literal) != nil else {

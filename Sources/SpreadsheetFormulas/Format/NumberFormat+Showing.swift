@@ -3,9 +3,9 @@ internal import Foundation
 package import SpreadsheetValues
 
 extension NumberFormat {
-  /// The displayed text of a value in this format: a number of 15 digits in an English spreadsheet.
+  /// The text that an English spreadsheet shows for a value in this format, with up to 15 digits of a number.
   ///
-  /// Nil if the format cannot show the number, so that the cell is filled with `#`.
+  /// The result is nil if the format cannot show the number, so that the cell is filled with `#`.
   package func shown(_ value: CellValue, _ dates: DateSystem) -> String? {
     switch value {
     case .number:

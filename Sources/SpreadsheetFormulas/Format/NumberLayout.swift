@@ -1,7 +1,7 @@
 internal import ExactDecimals
 internal import Foundation
 
-/// A section that shows digits.
+/// A section that shows a number as digits.
 struct NumberLayout {
   private var whole: [FormatToken] = []
   private var fraction: [FormatToken] = []
@@ -46,8 +46,11 @@ struct NumberLayout {
     case nothing
   }
 
-  /// The meaning of a run of commas: between digits it groups thousands, at the end of the digits
-  /// before or after the point it scales, and otherwise it has no effect; any other comma is shown.
+  /// The meaning of a run of commas.
+  ///
+  /// Between digits, it groups thousands. At the end of the digits before or after the decimal point, it
+  /// scales the number. Before other characters that digits follow, it has no effect. A comma that follows
+  /// neither a digit nor the decimal point is shown.
   private static func use(of tokens: [FormatToken], _ start: Int, _ lastDigit: Int) -> CommaUse {
     guard start > 0, tokens[start - 1].isDigit || tokens[start - 1] == .point else { return .shown }
     let next = tokens[start...].first { $0 != .comma }
@@ -57,7 +60,7 @@ struct NumberLayout {
 
   private var hasDigits: Bool { (whole + fraction).contains(where: \.isDigit) }
 
-  /// The text of a number; a minus sign is shown if it is negative and does not round to 0.
+  /// The text of a number; a minus sign is shown if the number is negative and does not round to 0.
   func text(_ number: Decimal, showsSign: Bool) -> String {
     if whole.contains(.general) {
       return (number < 0 && showsSign ? "-" : "") + general(number.magnitude)
@@ -78,7 +81,7 @@ struct NumberLayout {
     return result + NumberLayout(exponent.showingZero).wholeText("\(abs(power))")
   }
 
-  /// The exponent, a multiple of the number of placeholders before the point.
+  /// The exponent, which is a multiple of the number of placeholders before the decimal point.
   private func power(_ parts: DecimalParts, _ places: Int) -> Int {
     let width = whole.count(where: \.isDigit)
     func multiple(_ order: Int) -> Int {
@@ -100,8 +103,9 @@ struct NumberLayout {
     }.joined() + (hasPoint ? "." : "")
   }
 
-  /// Fills the places from the right; the first place takes the remaining digits, or the end if there are
-  /// no places.
+  /// Fills the digit placeholders from right to left.
+  ///
+  /// Remaining digits precede the first placeholder, or stand at the end if there is none.
   func wholeText(_ digits: String) -> String {
     var rest = digits == "0" ? [] : Array(digits)
     var remaining = whole.count(where: \.isDigit)
@@ -153,7 +157,7 @@ struct NumberLayout {
 }
 
 extension [FormatToken] {
-  /// The placeholders with the last one changed to `0`, which shows a digit in any case.
+  /// The placeholders, with the last one changed to `0`, which always shows a digit.
   var showingZero: [FormatToken] {
     var tokens = self
     if let last = lastIndex(where: \.isDigit) { tokens[last] = .digit("0") }

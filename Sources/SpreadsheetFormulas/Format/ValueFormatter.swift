@@ -3,18 +3,18 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Formats a value with a number format code in English, as `TEXT` does.
+/// Formats a value with an English number format code, like `TEXT`.
 struct ValueFormatter {
   private let code: FormatCode
   private let dates: DateSystem
 
-  /// The formatter of a code; throws `#VALUE!` if Excel refuses the code.
+  /// Creates the formatter of a code; throws `#VALUE!` if Excel rejects the code.
   init(_ code: String, _ dates: DateSystem) throws(Stop) {
     guard let code = FormatCode(code) else { throw .error(.value) }
     (self.code, self.dates) = (code, dates)
   }
 
-  /// The text of a value, with 15 digits of a number; `#VALUE!` if no section applies.
+  /// The text of a value, with up to 15 digits of a number; throws `#VALUE!` if no section applies.
   func text(_ value: CellValue) throws(Stop) -> String {
     switch value {
     case .error(let error): throw .error(error)

@@ -2,26 +2,26 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A loan or a savings plan of equal payments: money in is positive, money out negative.
+/// A loan or a savings plan with equal payments; money received is positive, and money paid is negative.
 ///
-/// All five numbers satisfy pv·qⁿ + pmt·(1 + r·t)·(qⁿ − 1)/r + fv = 0 with q = 1 + r, and without interest
-/// pv + pmt·n + fv = 0 (ECMA-376 18.17.7.246, PV).
+/// The five numbers satisfy pv·qⁿ + pmt·(1 + r·t)·(qⁿ − 1)/r + fv = 0 with q = 1 + r; without interest, they
+/// satisfy pv + pmt·n + fv = 0 (ECMA-376 18.17.7.246, PV).
 struct Annuity {
-  /// Interest for one period.
+  /// The interest rate for one period.
   var rate: Decimal
   var periods: Decimal
   var payment: Decimal = 0
   var presentValue: Decimal = 0
   var futureValue: Decimal = 0
-  /// Whether payments come at the start of a period.
+  /// Whether payments are made at the start of a period.
   var isPaidInAdvance = false
 
-  /// qⁿ.
+  /// The growth factor qⁿ.
   private func growth(_ periods: Decimal) throws(Stop) -> Decimal {
     periods == 0 ? 1 : try rate.plus(1).raised(to: periods)
   }
 
-  /// (1 + r·t)·(qⁿ − 1)/r: the value of payments of 1 after all periods.
+  /// The value of payments of 1 after all periods: (1 + r·t)·(qⁿ − 1)/r.
   private func paymentFactor(_ growth: Decimal) throws(Stop) -> Decimal {
     if rate == 0 { return periods }
     let isSmall = try rate.times(periods).magnitude < Self.smallGrowth
@@ -32,7 +32,7 @@ struct Annuity {
   private static let smallGrowth = Decimal(sign: .plus, exponent: -3, significand: 1)
   private static let negligible = Decimal(sign: .plus, exponent: -40, significand: 1)
 
-  /// (qⁿ − 1)/r by the binomial series, because qⁿ − 1 would lose digits if r is small.
+  /// The factor (qⁿ − 1)/r by the binomial series, because computing qⁿ − 1 would lose digits if r is small.
   private func seriesFactor() throws(Stop) -> Decimal {
     var term = periods
     var sum = periods
@@ -83,7 +83,7 @@ struct Annuity {
     return try end.over(start).naturalLogarithm().over(try rate.plus(1).naturalLogarithm())
   }
 
-  /// The part of a payment that is interest; the payment must be known.
+  /// The part of a payment that is interest; `payment` must be known.
   func interest(period: Decimal) throws(Stop) -> Decimal {
     if isPaidInAdvance, period == 1 { return 0 }
     var before = self
@@ -99,7 +99,7 @@ enum Root {
   /// The largest value that counts as 0.
   private static let residue = Decimal(sign: .plus, exponent: -12, significand: 1)
 
-  /// The zero near a guess, above -1, by the secant method; `#NUM!` if 100 steps do not find one.
+  /// The zero near a guess, above -1, by the secant method; throws `#NUM!` if 100 steps do not find one.
   static func near(
     _ guess: Decimal, _ function: (Decimal) throws(Stop) -> Decimal
   ) throws(Stop) -> Decimal {
@@ -111,13 +111,13 @@ enum Root {
       if lastValue == value { break }
       let step = try value.times(try next.minus(last)).over(try value.minus(lastValue))
       var target = try next.minus(step).rounded(toSignificantDigits: 30)
-      // Rates must stay above -1, so the step ends halfway to -1.
+      // Rates must stay above -1, so the step goes only half of the way to -1.
       if target <= -1 { target = try next.minus(1).over(2) }
       (last, lastValue) = (next, value)
       next = target
       value = try function(next)
       if try next.minus(last).magnitude <= precision {
-        // A rate that approaches -1 is no solution.
+        // A rate that approaches -1 is not a solution.
         guard try next.plus(1) > residue else { throw .error(.number) }
         return next
       }

@@ -5,8 +5,7 @@ internal import SpreadsheetValues
 extension Arguments {
   /// Calls `body` with the numbers that an aggregate includes.
   ///
-  /// In ranges and arrays only numbers count; a single value is converted to a number. An error ends the
-  /// call.
+  /// In ranges and arrays, only numbers count; a single value is converted to a number. An error ends the call.
   func forEachNumber(from start: Int = 0, _ body: (Decimal) -> Void) throws(Stop) {
     for operand in operands.dropFirst(start) {
       switch operand {
@@ -55,7 +54,7 @@ extension Arguments {
     return try part.numbers()
   }
 
-  /// The numbers that an aggregate includes, sorted; a range is sorted once.
+  /// The numbers that an aggregate includes, in ascending order; a range is sorted once.
   func sortedNumbers(_ places: Range<Int>) throws(Stop) -> [Decimal] {
     var part = self
     part.operands = Array(operands[places.clamped(to: operands.indices)])
@@ -65,7 +64,7 @@ extension Arguments {
     return try calculation.sorted(try part.numbers())
   }
 
-  /// Calls back with the summary of each range, and with every other argument as it is.
+  /// Passes the summary of each range to `summarized`, and every other argument to `other`.
   func forEachSummary(
     _ summarized: (RangeSummary) -> Void, other: (Arguments) throws(Stop) -> Void
   ) throws(Stop) {
@@ -98,7 +97,7 @@ extension Arguments {
     return result
   }
 
-  /// Sum and count of the numbers; ranges share earlier sums.
+  /// The sum and count of the numbers; ranges share earlier sums.
   func totals(from start: Int = 0) throws(Stop) -> ColumnTotals {
     var totals = ColumnTotals(calculation.arithmetic)
     for operand in operands.dropFirst(start) {

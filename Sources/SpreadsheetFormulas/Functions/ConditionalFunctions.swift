@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Aggregates over the cells that meet conditions.
+/// Functions that aggregate the cells that meet conditions.
 enum ConditionalFunctions {
   static let all = [
     FunctionDeclaration("SUMIF", 2, [.cells, .any, .cells]) { (arguments) throws(Stop) in
@@ -34,7 +34,7 @@ enum ConditionalFunctions {
     case minimum
   }
 
-  /// `SUMIF(range, criterion, [sum range])`: the sum range takes the shape of the range.
+  /// Computes `SUMIF(range, criterion, [sum range])`; the sum range takes the shape of the range.
   private static func single(
     _ arguments: Arguments, _ aggregate: Aggregate
   ) throws(Stop) -> Operand {
@@ -44,7 +44,7 @@ enum ConditionalFunctions {
     return try result(arguments.calculation, aggregate, target, [condition])
   }
 
-  /// `SUMIFS(sum range, range, criterion, …)`: all ranges must have the same shape.
+  /// Computes `SUMIFS(sum range, range, criterion, …)`; all ranges must have the same shape.
   private static func several(
     _ arguments: Arguments, _ aggregate: Aggregate
   ) throws(Stop) -> Operand {
@@ -62,7 +62,7 @@ enum ConditionalFunctions {
     return .number(try arguments.calculation.matchCount(conditions))
   }
 
-  /// The sum of a rectangle's numbers for which the conditions hold.
+  /// The sum of a rectangle's numbers at the positions where all conditions hold.
   static func sum(
     _ calculation: Calculation, _ target: SheetArea, _ conditions: [Condition]
   ) throws(Stop) -> Operand {
@@ -105,7 +105,7 @@ extension SheetArea {
     range.rows.count == other.range.rows.count && range.columns.count == other.range.columns.count
   }
 
-  /// The rectangle with the same first cell and the size of the other one.
+  /// The rectangle with the same first cell and the size of another one.
   func resized(like other: SheetArea) -> SheetArea {
     let last = CellReference(
       clampingRow: range.first.row + other.range.rows.count - 1,

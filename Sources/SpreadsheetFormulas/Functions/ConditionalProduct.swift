@@ -2,22 +2,22 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// `SUMPRODUCT((A1:A9=x)*(B1:B9>y)*C1:C9)` as the equivalent `SUMIFS`, whose index many formulas share.
+/// Computes `SUMPRODUCT((A1:A9=x)*(B1:B9>y)*C1:C9)` as the equivalent `SUMIFS`, whose index many formulas share.
 ///
-/// Only for cases in which both give the same result: columns of one height, comparisons with single values,
-/// and cells that conditions and comparisons treat alike.
+/// It applies only if both give the same result: the columns have the same height, the comparisons are with
+/// single values, and conditions and comparisons treat the cells alike.
 struct ConditionalProduct {
   private let evaluator: Evaluator
   private var conditions: [Condition] = []
   private var targets: [SheetArea] = []
 
-  /// The equivalent of a call's arguments; nil if they must be evaluated cell by cell.
+  /// Creates the equivalent of a call; nil if its arguments must be evaluated cell by cell.
   init?(_ expressions: [FormulaExpression], _ evaluator: Evaluator) throws(Stop) {
     self.evaluator = evaluator.inArrays
     for expression in expressions {
       var factors: [FormulaExpression] = []
       guard Self.collect(expression, &factors) else { return nil }
-      // In a single array, truth values and texts count as 0; in a product they count as numbers.
+      // In a single array, Booleans and texts count as 0; in a product, they count as numbers.
       let isProduct = factors.count > 1 || expression.isDoubleNegative
       for factor in factors {
         if isProduct, try take(factor) { continue }
@@ -37,7 +37,7 @@ struct ConditionalProduct {
     return try ConditionalFunctions.sum(calculation, target, conditions)
   }
 
-  /// Collects the factors of a product, whatever its parentheses; returns false for any other expression.
+  /// Collects the factors of a product, ignoring its parentheses; returns false for any other expression.
   private static func collect(_ expression: FormulaExpression, _ factors: inout [FormulaExpression]) -> Bool {
     switch expression {
     case .operation(let first, let terms) where terms.allSatisfy { $0.operator == .times }:
@@ -73,7 +73,7 @@ struct ConditionalProduct {
     return true
   }
 
-  /// The cells of one column that an expression names.
+  /// The cells of one column that an expression refers to.
   private func area(_ expression: FormulaExpression) throws(Stop) -> SheetArea? {
     switch expression {
     case .area, .structured: break
@@ -118,8 +118,8 @@ struct ConditionalProduct {
     let isEquality = sign == .equal || sign == .notEqual
     switch value {
     case .number(let number):
-      // In a comparison an empty cell is 0, a text such as `12` is a text, and every text is greater than
-      // every number.
+      // In a comparison, an empty cell is 0, a text such as `12` is a text, and every text is greater
+      // than every number.
       let fits = isEquality ? summary.numericTexts == 0 : summary.filled == summary.numbers
       let isEmptyMet = sign.holds(Decimal(0).comparedWithoutNoise(to: number))
       guard fits, isFull || !isEmptyMet && sign != .notEqual else { return false }
@@ -156,7 +156,7 @@ extension FormulaExpression.BinaryOperator {
     }
   }
 
-  /// Whether the comparison holds for an order of -1, 0 or 1.
+  /// Whether the comparison holds if the left value is less (-1), equal (0) or greater (1).
   func holds(_ order: Int) -> Bool {
     switch self {
     case .equal: order == 0

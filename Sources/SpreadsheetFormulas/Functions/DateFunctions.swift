@@ -3,7 +3,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Days and times as serial numbers.
+/// Functions for dates and times as serial numbers.
 enum DateFunctions {
   static let all =
     [
@@ -46,7 +46,7 @@ enum DateFunctions {
     }
   }
 
-  /// A function for a part of the time of day, rounded to the second.
+  /// Declares a function for a part of the time of day, rounded to the second.
   private static func clock(
     _ name: String, _ part: @escaping @Sendable (Int) -> Int
   ) -> FunctionDeclaration {
@@ -65,7 +65,7 @@ enum DateFunctions {
     try day(try arguments.number(index))
   }
 
-  /// The whole part of a number as a serial number; `#NUM!` if it is no day.
+  /// The whole part of a number as a serial number; throws `#NUM!` if it is not a day.
   static func day(_ number: Decimal) throws(Stop) -> Int {
     guard let day = number.flooredToInteger.truncatedInt, (0..<2_958_466).contains(day) else {
       throw .error(.number)
@@ -78,8 +78,8 @@ enum DateFunctions {
     return day
   }
 
-  /// `DATE`: months and days out of range continue in other years and months; years below 1900 are added to
-  /// 1900.
+  /// Computes `DATE`: months and days out of range continue in other years and months, and years below 1900
+  /// are added to 1900.
   static func date(_ arguments: Arguments) throws(Stop) -> Operand {
     var year = try arguments.integer(0)
     let (month, day) = (try arguments.integer(1), try arguments.integer(2))
@@ -116,8 +116,10 @@ enum DateFunctions {
     return try inRange(Decimal(seconds % 86_400).divided(by: 86_400))
   }
 
-  /// `WEEKDAY`: type 1 counts from Sunday = 1, type 2 from Monday = 1, type 3 from Monday = 0; types 11 to 17
-  /// start on Monday to Sunday.
+  /// Computes `WEEKDAY`.
+  ///
+  /// Type 1 counts from Sunday = 1, type 2 from Monday = 1, and type 3 from Monday = 0; types 11 to 17 start
+  /// on Monday to Sunday.
   static func weekday(_ arguments: Arguments) throws(Stop) -> Operand {
     let sunday = try serialDay(arguments, 0).weekdayFromSunday
     switch try arguments.integer(1, default: 1) {
@@ -129,7 +131,7 @@ enum DateFunctions {
     }
   }
 
-  /// `EDATE` and `EOMONTH`: the same day of another month, or that month's last day.
+  /// Computes `EDATE` and `EOMONTH`: the same day of another month, or that month's last day.
   private static func monthsLater(_ arguments: Arguments, isLastDay: Bool) throws(Stop) -> Operand {
     let start = try serialDay(arguments, 0)
     let index = start.year * 12 + start.month - 1 + (try arguments.integer(1))
@@ -141,14 +143,14 @@ enum DateFunctions {
 
   static func isoWeek(_ arguments: Arguments) throws(Stop) -> Operand {
     guard let date = arguments.dates.date(serialDay: try day(arguments, 0)) else { throw .error(.number) }
-    // The week belongs to the year of its Thursday.
+    // The week belongs to the year that contains its Thursday.
     let thursday = date.adding(days: 4 - date.weekday.isoNumber)
     guard let first = CalendarDate(year: thursday.year, month: 1, day: 1) else { throw .error(.number) }
     return .number(first.days(until: thursday) / 7 + 1)
   }
 }
 
-/// `DATEDIF`: complete years, months or days from one day to a later one.
+/// Computes `DATEDIF`: complete years, months or days from one day to a later one.
 enum DateDifference {
   static func between(_ arguments: Arguments) throws(Stop) -> Operand {
     let (from, to) = (try DateFunctions.day(arguments, 0), try DateFunctions.day(arguments, 1))
@@ -167,7 +169,7 @@ enum DateDifference {
     }
   }
 
-  /// The days that remain after complete months.
+  /// The days that remain after the complete months.
   private static func days(
     since start: SerialDay, _ months: Int, _ end: Int, _ arguments: Arguments
   ) throws(Stop) -> Int {

@@ -7,7 +7,7 @@ struct DatedPayments {
   /// The amounts, with the time since the first one in years.
   private let payments: [(amount: Decimal, years: Decimal)]
 
-  /// Pairs values with days; the first day must be the earliest.
+  /// Pairs values with dates; the first date must be the earliest.
   init(_ values: ValueArray, _ days: ValueArray, _ dates: DateSystem) throws(Stop) {
     guard values.values.count == days.values.count else { throw .error(.number) }
     var payments: [(amount: Decimal, years: Decimal)] = []

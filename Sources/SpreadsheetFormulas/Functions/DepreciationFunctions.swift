@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The depreciation of an asset.
+/// Functions for the depreciation of an asset.
 enum DepreciationFunctions {
   static let all = [
     FunctionDeclaration("SLN", 3, [.number, .number, .number], straightLine),
@@ -11,13 +11,13 @@ enum DepreciationFunctions {
     FunctionDeclaration("DDB", 4, [.number, .number, .number, .number, .number], doubleDeclining),
   ]
 
-  /// `SLN`: the same depreciation in every period.
+  /// Computes `SLN`: the same depreciation in every period.
   static func straightLine(_ arguments: Arguments) throws(Stop) -> Operand {
     let loss = try arguments.number(0).minus(try arguments.number(1))
     return .number(try loss.over(try arguments.number(2)))
   }
 
-  /// `SYD`: the number of remaining periods divided by the sum of all period numbers.
+  /// Computes `SYD`: the number of remaining periods divided by the sum of all period numbers.
   static func sumOfYears(_ arguments: Arguments) throws(Stop) -> Operand {
     let loss = try arguments.number(0).minus(try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.number(3))
@@ -26,7 +26,8 @@ enum DepreciationFunctions {
     return .number(try loss.times(left).times(2).over(try life.times(try life.plus(1))))
   }
 
-  /// `DB`: a rate rounded to three decimals on the book value; the first and last year may be shorter.
+  /// Computes `DB`: a rate rounded to three decimal places, applied to the book value; the first and last
+  /// year may be shorter.
   static func fixedDeclining(_ arguments: Arguments) throws(Stop) -> Operand {
     let (cost, salvage) = (try arguments.number(0), try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.integer(3))
@@ -51,7 +52,8 @@ enum DepreciationFunctions {
     return .number(loss)
   }
 
-  /// `DDB`: a multiple of the straight-line rate on the book value, never below the salvage value.
+  /// Computes `DDB`: a multiple of the straight-line rate, applied to the book value, which never falls below
+  /// the salvage value.
   static func doubleDeclining(_ arguments: Arguments) throws(Stop) -> Operand {
     let (cost, salvage) = (try arguments.number(0), try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.integer(3))

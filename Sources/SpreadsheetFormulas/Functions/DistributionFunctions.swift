@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Percentiles of numbers, and correlation and regression of two series.
+/// Functions for percentiles of numbers, and for correlation and regression of two series.
 enum DistributionFunctions {
   static let all =
     [
@@ -28,7 +28,7 @@ enum DistributionFunctions {
         let correlation = try pairs.correlation()
         return try correlation.times(correlation)
       },
-      // The first argument has the dependent values, the second the independent ones.
+      // The first argument contains the dependent values, the second one the independent values.
       pairs("SLOPE") { (pairs) throws(Stop) in try pairs.slope() },
       pairs("INTERCEPT") { (pairs) throws(Stop) in try pairs.value(at: 0) },
     ]
@@ -50,7 +50,7 @@ enum DistributionFunctions {
     return .number(try Quantile.inclusive(try arguments.sortedNumbers(0..<1), share))
   }
 
-  /// The most frequent number, the first one of several; `#N/A` if no number occurs twice.
+  /// The most frequent number, and the first of several such numbers; throws `#N/A` if no number occurs twice.
   static func mode(_ arguments: Arguments) throws(Stop) -> Operand {
     guard let mode = try Quantile.mode(try arguments.numbersByRow()) else { throw .error(.notAvailable) }
     return .number(mode)
@@ -62,15 +62,15 @@ enum DistributionFunctions {
   }
 }
 
-/// Percentiles of sorted numbers.
+/// Computes percentiles of sorted numbers.
 enum Quantile {
-  /// `PERCENTILE.INC`: 0 is the first number and 1 the last one.
+  /// Computes `PERCENTILE.INC`, for which 0 is the first number and 1 the last one.
   static func inclusive(_ numbers: [Decimal], _ share: Decimal) throws(Stop) -> Decimal {
     guard !numbers.isEmpty, share >= 0, share <= 1 else { throw .error(.number) }
     return try value(numbers, at: try share.times(Decimal(numbers.count - 1)))
   }
 
-  /// `PERCENTILE.EXC`: as if there were one more number at each end.
+  /// Computes `PERCENTILE.EXC`, as if there were one more number at each end.
   static func exclusive(_ numbers: [Decimal], _ share: Decimal) throws(Stop) -> Decimal {
     let place = try share.times(Decimal(numbers.count + 1)).minus(1)
     guard place >= 0, place <= Decimal(numbers.count - 1) else { throw .error(.number) }
@@ -98,7 +98,7 @@ struct NumberPairs {
   private let ys: [Decimal]
   private let xs: [Decimal]
 
-  /// Pairs the values of two arrays of the same size; pairs in which a value is not a number are left out.
+  /// Pairs the values of two arrays of the same size; pairs with a value that is not a number are skipped.
   init(ys first: ValueArray, xs second: ValueArray) throws(Stop) {
     guard first.values.count == second.values.count else { throw .error(.notAvailable) }
     var (ys, xs): ([Decimal], [Decimal]) = ([], [])
@@ -111,7 +111,7 @@ struct NumberPairs {
     (self.ys, self.xs) = (ys, xs)
   }
 
-  /// n·Σab − Σa·Σb: n² times the covariance, without a division.
+  /// The sum n·Σab − Σa·Σb, which is n² times the covariance, without a division.
   private func spread(_ first: [Decimal], _ second: [Decimal]) throws(Stop) -> Decimal {
     var products = ExactSum()
     for (left, right) in zip(first, second) { products.add(try left.times(right)) }

@@ -47,7 +47,7 @@ enum DynamicArrayFunctions {
     return arrays
   }
 
-  /// The rows for which a condition holds, or the columns if the conditions are a single row.
+  /// Computes `FILTER`: the rows for which a condition holds, or the columns if the conditions are a single row.
   static func filter(_ arguments: Arguments) throws(Stop) -> Operand {
     let (source, tests) = (try array(arguments, 0), try array(arguments, 1))
     let isByRow = tests.columns == 1 && tests.rows == source.rows
@@ -61,7 +61,7 @@ enum DynamicArrayFunctions {
     return .array(isByRow ? source.rows(kept) : source.transposed.rows(kept).transposed)
   }
 
-  /// `SORT(array, [indices], [orders], [by column])`.
+  /// Computes `SORT(array, [indices], [orders], [by column])`.
   static func sort(_ arguments: Arguments) throws(Stop) -> Operand {
     let isByColumn = try arguments.boolean(3)
     let source = try isByColumn ? array(arguments, 0).transposed : array(arguments, 0)
@@ -80,7 +80,7 @@ enum DynamicArrayFunctions {
     return .array(isByColumn ? sorted.transposed : sorted)
   }
 
-  /// `SORTBY(array, by, [order], …)`.
+  /// Computes `SORTBY(array, by, [order], …)`.
   static func sortBy(_ arguments: Arguments) throws(Stop) -> Operand {
     let source = try array(arguments, 0)
     var keys: [SortKey] = []
@@ -101,7 +101,7 @@ enum DynamicArrayFunctions {
     return .array(isByColumn ? sorted.transposed : sorted)
   }
 
-  /// The different rows, or only those that occur exactly once.
+  /// Computes `UNIQUE`: the different rows, or only those that occur exactly once.
   static func unique(_ arguments: Arguments) throws(Stop) -> Operand {
     let isByColumn = try arguments.boolean(1)
     let source = try isByColumn ? array(arguments, 0).transposed : array(arguments, 0)
@@ -119,7 +119,7 @@ enum DynamicArrayFunctions {
     return .array(isByColumn ? source.rows(kept).transposed : source.rows(kept))
   }
 
-  /// `SEQUENCE(rows, [columns], [start], [step])`.
+  /// Computes `SEQUENCE(rows, [columns], [start], [step])`.
   static func sequence(_ arguments: Arguments) throws(Stop) -> Operand {
     let (rows, columns) = (try arguments.integer(0, default: 1), try arguments.integer(1, default: 1))
     let (start, step) = (try arguments.number(2, default: 1), try arguments.number(3, default: 1))
@@ -136,7 +136,7 @@ enum DynamicArrayFunctions {
     return .array(array)
   }
 
-  /// Rows and columns from one end; `#CALC!` if none are left.
+  /// Keeps rows and columns at one end; throws `#CALC!` if none are left.
   private static func cut(
     _ arguments: Arguments, _ kept: (_ count: Int, _ number: Int) -> Range<Int>?
   ) throws(Stop) -> Operand {
@@ -149,7 +149,7 @@ enum DynamicArrayFunctions {
     return .array(source.rows(Array(rows)).transposed.rows(Array(columns)).transposed)
   }
 
-  /// Rows by number; negative numbers count from the end.
+  /// Selects rows by number; negative numbers count from the end.
   private static func chosen(_ arguments: Arguments, _ source: ValueArray) throws(Stop) -> ValueArray {
     var rows: [Int] = []
     for operand in arguments.operands.dropFirst() {
@@ -163,7 +163,7 @@ enum DynamicArrayFunctions {
     return source.rows(rows)
   }
 
-  /// Arrays below each other; narrower ones are padded with `#N/A`.
+  /// Stacks arrays below each other; narrower ones are padded with `#N/A`.
   private static func stacked(_ arrays: [ValueArray]) throws(Stop) -> ValueArray {
     let width = arrays.reduce(1) { max($0, $1.columns) }
     var result = try ValueArray(
@@ -178,9 +178,9 @@ enum DynamicArrayFunctions {
     return result
   }
 
-  /// All values in one column.
+  /// Puts all values in one column.
   ///
-  /// Option 1 leaves out blanks, 2 errors, 3 both.
+  /// Option 1 skips blanks, option 2 errors, and option 3 both.
   private static func column(_ arguments: Arguments) throws(Stop) -> ValueArray {
     let source = try arguments.boolean(2) ? array(arguments, 0).transposed : array(arguments, 0)
     let ignored = try arguments.integer(1)
@@ -193,7 +193,7 @@ enum DynamicArrayFunctions {
   }
 }
 
-/// Values for sorting: numbers, texts, truth values, errors; blanks are always last.
+/// A value for sorting, in the order numbers, texts, Booleans, errors; blanks are always last.
 struct SortKey {
   private let values: [CellValue]
   private let isDescending: Bool
@@ -234,7 +234,7 @@ extension ValueArray {
     return ValueArray(rows: places.count, columns: columns, values: kept)
   }
 
-  /// Each row as an array of its own.
+  /// Each row as a separate array.
   var rowSlices: [ValueArray] { (0..<rows).map { rows([$0]) } }
 
   func column(_ place: Int) -> [CellValue] { (0..<rows).map { values[$0 * columns + place] } }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// `XLOOKUP` and `XMATCH`: the match mode and the search order.
+/// A call of `XLOOKUP` or `XMATCH`, with its match mode and search order.
 struct ExtendedLookup {
   static let all = [
     FunctionDeclaration("XLOOKUP", 3, [.value, .array, .array, .range, .number, .number], value),
@@ -64,7 +64,7 @@ struct ExtendedLookup {
     return .number(place + 1)
   }
 
-  /// The index of a value.
+  /// The index of the lookup value.
   ///
   /// An empty lookup value matches an empty cell, or else 0.
   private func place(in vector: LookupVector) throws(Stop) -> Int? {
@@ -87,7 +87,7 @@ struct ExtendedLookup {
     }
   }
 
-  /// The index found by binary search; it is arbitrary if the values are not sorted.
+  /// The index found by binary search, which is arbitrary if the values are not sorted.
   private func halvedPlace(of wanted: CellValue, in vector: LookupVector) throws(Stop) -> Int? {
     let isDescending = order == .halvingDescending
     let last = try vector.place(atMost: wanted, isDescending: isDescending)

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Loans, savings plans and returns.
+/// Functions for loans, savings plans and returns.
 enum FinancialFunctions {
   private static let five: [Parameter] = Array(repeating: .number, count: 5)
 
@@ -64,8 +64,7 @@ enum FinancialFunctions {
     return .number(rate.rounded(toPlaces: 28))
   }
 
-  /// The arguments `(rate, period, periods, present value, [future value], [type])` with the payment
-  /// computed.
+  /// Reads the arguments `(rate, period, periods, present value, [future value], [type])` and computes the payment.
   private static func instalment(_ arguments: Arguments) throws(Stop) -> (Annuity, period: Decimal) {
     let period = try arguments.number(1)
     var terms = try Annuity(
@@ -76,18 +75,18 @@ enum FinancialFunctions {
     return (terms, period)
   }
 
-  /// `NPV`: amounts at the ends of periods 1, 2, …; values that are not numbers are skipped.
+  /// Computes `NPV`: amounts at the ends of periods 1, 2, …; values that are not numbers are skipped.
   static func presentValue(_ arguments: Arguments) throws(Stop) -> Operand {
     let base = try arguments.number(0).plus(1)
     var result: Decimal = 0
-    // From the last to the first, one division each (Horner's rule).
+    // Horner's rule goes from the last amount to the first, with one division each.
     for amount in try arguments.numbersByRow(from: 1).reversed() {
       result = try result.plus(amount).over(base)
     }
     return .number(result)
   }
 
-  /// `IRR`: the rate at which the net present value of periodic amounts is 0; the first amount is due now.
+  /// Computes `IRR`: the rate at which the net present value of periodic amounts is 0; the first amount is due now.
   static func internalRate(_ arguments: Arguments) throws(Stop) -> Operand {
     var range = arguments
     range.operands = [arguments[0]]

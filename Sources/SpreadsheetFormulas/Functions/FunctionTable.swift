@@ -1,7 +1,7 @@
 internal import CalendarDates
 internal import SpreadsheetValues
 
-/// Every function by its name.
+/// All functions by name.
 enum FunctionTable {
   static let functions: [String: FunctionDeclaration] = Dictionary(
     families.flatMap { $0 }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -18,7 +18,7 @@ enum FunctionTable {
 }
 
 extension Calculation {
-  /// A calculation with all functions.
+  /// Creates a calculation with all functions.
   convenience init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
     arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil, isPending: @escaping (Cell) -> Bool

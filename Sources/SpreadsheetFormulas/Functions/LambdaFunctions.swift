@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Names and functions inside formulas.
+/// Functions that declare names and functions inside formulas, or call them.
 enum LambdaFunctions {
   static let all = [
     FunctionDeclaration(lazy: "LET", 3, declare),
@@ -29,7 +29,7 @@ enum LambdaFunctions {
   private static func declaredName(_ expression: FormulaExpression) throws(Stop) -> String {
     switch expression {
     case .name(let name, sheet: nil): return name.lowercased()
-    // `[b]`: an optional parameter.
+    // The form `[b]` declares an optional parameter.
     case .structured(let part):
       guard part.table == nil, let name = part.columns?.first else { throw .error(.value) }
       return name.lowercased()
@@ -37,7 +37,7 @@ enum LambdaFunctions {
     }
   }
 
-  /// `LET(name, value, …, result)`.
+  /// Computes `LET(name, value, …, result)`.
   static func declare(_ evaluator: Evaluator, _ expressions: [FormulaExpression]) throws(Stop) -> Operand {
     guard expressions.count % 2 == 1 else { throw .error(.value) }
     var evaluator = evaluator
@@ -60,7 +60,7 @@ enum LambdaFunctions {
     return .function(Lambda(parameters, expressions[expressions.count - 1], evaluator))
   }
 
-  /// `MAP(array, …, function)`: calls the function for each value.
+  /// Computes `MAP(array, …, function)`, which calls the function for each value.
   static func map(_ evaluator: Evaluator, _ expressions: [FormulaExpression]) throws(Stop) -> Operand {
     let evaluator = evaluator.inArrays
     var arrays: [ValueArray] = []
@@ -85,7 +85,8 @@ enum LambdaFunctions {
     }
   }
 
-  /// `REDUCE(start, array, function)` and `SCAN`: calls the function with its last result and the next value.
+  /// Computes `REDUCE(start, array, function)` and `SCAN`, which call the function with its last result and
+  /// the next value.
   private static func fold(
     _ evaluator: Evaluator, _ expressions: [FormulaExpression], _ pick: (ValueArray, Operand) -> Operand
   ) throws(Stop) -> Operand {

@@ -38,7 +38,7 @@ enum LogicalFunctions {
     return expressions.count > 2 ? try branch(evaluator, expressions[2]) : .boolean(false)
   }
 
-  /// `IF` for each value of an array.
+  /// Computes `IF` for each value of an array.
   private static func condition(
     _ tests: ValueArray, _ evaluator: Evaluator, _ expressions: [FormulaExpression]
   ) throws(Stop) -> Operand {
@@ -58,15 +58,14 @@ enum LogicalFunctions {
       })
   }
 
-  /// The value of a branch; an omitted one is 0.
+  /// The value of a branch; the value of an omitted branch is 0.
   private static func branch(_ evaluator: Evaluator, _ expression: FormulaExpression) throws(Stop) -> Operand
   {
     let operand = try evaluator.evaluate(expression)
     return operand.isMissing ? .number(0) : operand
   }
 
-  /// A branch as an array, for a condition that is an array; an error applies only where the branch is
-  /// chosen.
+  /// A branch as an array, for an array of conditions; an error applies only where the branch is chosen.
   private static func choice(_ evaluator: Evaluator, _ expression: FormulaExpression) throws(Stop)
     -> ValueArray
   {
@@ -91,8 +90,9 @@ enum LogicalFunctions {
     throw .error(.notAvailable)
   }
 
-  /// `IFS` and `SWITCH` for each value of arrays: the arguments alternate between tests and results, with an
-  /// optional default at the end.
+  /// Computes `IFS` and `SWITCH` for each value of arrays.
+  ///
+  /// The arguments alternate between tests and results, with an optional default at the end.
   private static func choosing(
     _ evaluator: Evaluator, _ expressions: ArraySlice<FormulaExpression>, from start: Int,
     _ isMet: (_ values: [CellValue], _ place: Int) throws(Stop) -> Bool
@@ -112,7 +112,7 @@ enum LogicalFunctions {
       })
   }
 
-  /// The first argument, or the second one if `isReplaced` matches the first.
+  /// The first argument, or the second one if `isReplaced` is true for the first.
   private static func replacing(
     _ evaluator: Evaluator, _ expressions: [FormulaExpression], _ isReplaced: (CellValue) -> Bool
   ) throws(Stop) -> Operand {
@@ -175,8 +175,7 @@ enum LogicalFunctions {
       })
   }
 
-  /// The arguments as truth values; texts in ranges are ignored, and without any value the result is
-  /// `#VALUE!`.
+  /// The arguments as Booleans; texts in ranges are ignored, and without any value the result is `#VALUE!`.
   private static func flags(_ arguments: Arguments) throws(Stop) -> [Bool] {
     var flags: [Bool] = []
     for operand in arguments.operands {
@@ -201,7 +200,7 @@ enum LogicalFunctions {
 }
 
 extension Stop {
-  /// The error as a value; a `Stop` that waits for other cells is thrown again.
+  /// The error as a value; any other `Stop`, such as one that waits for a cell, is thrown again.
   var value: CellValue {
     get throws(Stop) {
       guard case .error(let error) = self else { throw self }

@@ -13,7 +13,7 @@ enum LookupFunctions {
       FunctionDeclaration("INDEX", 2, [.array, .number, .number, .number], index),
     ] + ExtendedLookup.all
 
-  /// An empty cell looks up 0.
+  /// The lookup value; an empty cell looks up 0.
   private static func wanted(_ arguments: Arguments) -> CellValue {
     let value = arguments.value(0)
     return value == .empty ? .number(0) : value
@@ -35,7 +35,7 @@ enum LookupFunctions {
     return .number(place + 1)
   }
 
-  /// The last value that is not less than the lookup value, in descending order.
+  /// The index of the last value that is not less than the lookup value, if the values are in descending order.
   private static func descending(_ wanted: CellValue, _ vector: LookupVector) throws(Stop) -> Int? {
     var result: Int?
     for place in 0..<vector.count {
@@ -72,7 +72,7 @@ enum LookupFunctions {
     return .scalar(try table.value(row - 1, place))
   }
 
-  /// The index of the first argument; approximate unless the fourth is FALSE.
+  /// The index of the first argument; the match is approximate unless the fourth argument is FALSE.
   private static func place(_ arguments: Arguments, _ vector: LookupVector) throws(Stop) -> Int {
     let wanted = wanted(arguments)
     let isNear = arguments.count > 3 ? try arguments.boolean(3) : true
@@ -82,8 +82,9 @@ enum LookupFunctions {
     return place
   }
 
-  /// `LOOKUP` in the vector form or the array form, which searches the longer side and returns from the last
-  /// row or column.
+  /// Computes `LOOKUP` in the vector form or the array form.
+  ///
+  /// The array form searches the longer side and returns a value from the last row or column.
   static func lookUp(_ arguments: Arguments) throws(Stop) -> Operand {
     let table = try LookupTable(arguments[1], arguments.evaluator)
     let isWide = table.columns > table.rows
@@ -99,7 +100,7 @@ enum LookupFunctions {
     return .scalar(try isWide ? table.value(table.rows - 1, place) : table.value(place, table.columns - 1))
   }
 
-  /// `INDEX`: a cell of a range or an array; row 0 or column 0 means all rows or columns.
+  /// Computes `INDEX`: a cell of a range or an array; row 0 or column 0 means all rows or columns.
   static func index(_ arguments: Arguments) throws(Stop) -> Operand {
     let areaNumber = try arguments.integer(3, default: 1)
     var operand = arguments[0]
@@ -109,7 +110,7 @@ enum LookupFunctions {
     }
     var (row, column) = (try arguments.integer(1), try arguments.integer(2))
     let shape = try shape(of: operand, arguments.evaluator)
-    // With one index and a single row, the index is that of a column.
+    // With one index and a single row, the index is that of the column.
     if arguments.count == 2, shape.rows == 1, shape.columns > 1 { (row, column) = (0, row) }
     return try part(operand, row: row, column: column, arguments)
   }

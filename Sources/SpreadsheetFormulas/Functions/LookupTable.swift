@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The table of a lookup: cells of a sheet, which are not copied, or an array.
+/// The table of a lookup: an array, or cells of a sheet, which are not copied.
 struct LookupTable {
   private enum Source {
     case cells(SheetArea, Calculation)
@@ -70,7 +70,7 @@ struct LookupTable {
     }
   }
 
-  /// The row of a value from the index of its column.
+  /// The row of a value, found with the index of its column.
   fileprivate func indexedRow(of key: ValueKey?, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let key, columns == 1, case .cells(let area, let calculation) = source else { return .unknown }
     try calculation.require(area)
@@ -85,7 +85,7 @@ struct LookupTable {
     return try calculation.places(Condition(area: area, criterion: Criterion(pattern)))
   }
 
-  /// The number of cells that are not empty in a part of a table with one row or column.
+  /// The number of non-empty cells in a part of a table with one row or column.
   fileprivate func filledCount(_ places: Range<Int>) throws(Stop) -> Int {
     guard columns == 1, case .cells(let area, let calculation) = source else {
       var count = 0
@@ -111,7 +111,7 @@ struct LookupTable {
 struct LookupVector {
   fileprivate let table: LookupTable
 
-  /// The table as a vector, or nil if it has several rows and columns.
+  /// Creates a vector from a table; nil if the table has several rows and columns.
   init?(_ table: LookupTable) {
     guard table.rows == 1 || table.columns == 1 else { return nil }
     self.table = table
@@ -154,7 +154,7 @@ struct LookupVector {
     return nil
   }
 
-  /// The first or last index of an empty cell, found by bisection of the number of filled cells.
+  /// The first or last index of an empty cell, found by bisection with the number of non-empty cells.
   func placeOfBlank(fromEnd: Bool) throws(Stop) -> Int? {
     func hasBlank(_ length: Int) throws(Stop) -> Bool {
       try table.filledCount(fromEnd ? count - length..<count : 0..<length) < length
@@ -173,8 +173,7 @@ struct LookupVector {
     return value.isSameType(as: wanted) && value.compared(to: wanted) == 0
   }
 
-  /// The last index of a value that is not after the lookup value in ascending or descending order, found by
-  /// Excel's binary search.
+  /// The last index of a value that is not after the lookup value in the sort order, found by Excel's binary search.
   func place(atMost wanted: CellValue, isDescending: Bool = false) throws(Stop) -> Int? {
     var (low, high) = (0, count - 1)
     var result: Int?
@@ -207,7 +206,7 @@ struct LookupVector {
     return last
   }
 
-  /// The index of the nearest value below (`sign` -1) or above (1) the lookup value, in unsorted values.
+  /// The index of the nearest value below (`sign` -1) or above (1) the lookup value; the values need not be sorted.
   func place(nearest wanted: CellValue, sign: Int, fromEnd: Bool) throws(Stop) -> Int? {
     var best: (place: Int, value: CellValue)?
     for step in 0..<count {

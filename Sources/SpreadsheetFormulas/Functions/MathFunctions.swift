@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Sums, products, powers and logarithms.
+/// Functions for sums, products, powers and logarithms.
 enum MathFunctions {
   static let all = [
     FunctionDeclaration("SUM", 1, [.range], repeating: 1, sum),
@@ -47,8 +47,8 @@ enum MathFunctions {
     return .number(try sum.value)
   }
 
-  /// `SUMPRODUCT`: arrays of the same shape, multiplied element by element; values that are not numbers count
-  /// as 0.
+  /// Computes `SUMPRODUCT`: multiplies arrays of the same shape value by value; values that are not
+  /// numbers count as 0.
   static func sumProduct(_ arguments: Arguments) throws(Stop) -> Operand {
     var arrays: [ValueArray] = []
     for index in 0..<arguments.count { arrays.append(try arguments.array(index)) }
@@ -80,11 +80,11 @@ enum MathFunctions {
     return .number(number == 0 ? 0 : number < 0 ? -1 : 1)
   }
 
-  /// The remainder with the divisor's sign.
+  /// The remainder, which has the sign of the divisor.
   static func remainder(_ arguments: Arguments) throws(Stop) -> Operand {
     let (number, divisor) = (try arguments.number(0), try arguments.number(1))
     guard let quotient = number.divided(by: divisor) else { throw .error(.divisionByZero) }
-    // Beyond 28 digits the whole part of a quotient is not exact.
+    // With more than 28 digits, the whole part of a quotient is not exact.
     guard quotient.magnitude < Decimal(sign: .plus, exponent: 28, significand: 1),
       let whole = quotient.flooredToInteger.multiplied(by: divisor)
     else { throw .error(.number) }
@@ -134,7 +134,7 @@ enum MathFunctions {
     try logarithm(arguments, try arguments.number(0), base: try arguments.number(1, default: 10))
   }
 
-  /// The number of steps that a decimal series counts as.
+  /// The number of steps that are counted for a decimal series.
   private static let seriesSteps = 300
 
   private static func logarithm(
@@ -149,7 +149,7 @@ enum MathFunctions {
     guard let quotient = try number.naturalLogarithm().divided(by: bottom) else {
       throw .error(.divisionByZero)
     }
-    // Rounded, so that LOG(1000) is exactly 3.
+    // The quotient is rounded, so that LOG(1000) is exactly 3.
     return .number(quotient.rounded(toSignificantDigits: 28))
   }
 

@@ -29,7 +29,9 @@ enum NumberTextFunctions {
     },
   ]
 
-  /// A number rounded to the given number of places before or after the point, 2 by default.
+  /// A number as text, rounded to a number of decimal places, by default 2.
+  ///
+  /// A negative number of places rounds before the decimal point.
   private static func rounded(
     _ arguments: Arguments, _ code: (String) -> String
   ) throws(Stop) -> Operand {
@@ -40,7 +42,8 @@ enum NumberTextFunctions {
     return .text(try ValueFormatter(code(fraction), arguments.dates).text(.number(number)))
   }
 
-  /// `NUMBERVALUE(text, [decimal separator], [group separator])`: blanks are ignored, `%` may be repeated.
+  /// Computes `NUMBERVALUE(text, [decimal separator], [group separator])`; blanks are ignored, and `%`
+  /// may be repeated.
   static func numberValue(_ arguments: Arguments) throws(Stop) -> Operand {
     let point = try arguments.text(1, default: ".").first
     let group = try arguments.text(2, default: ",").first
@@ -61,7 +64,7 @@ enum NumberTextFunctions {
     return .number(try number.over(divisor))
   }
 
-  /// `VALUETOTEXT`: a value as text; in the strict form 1, as it is written in a formula.
+  /// Computes `VALUETOTEXT`: a value as text; in the strict form 1, as written in a formula.
   static func valueToText(_ arguments: Arguments) throws(Stop) -> Operand {
     let form = try arguments.integer(1)
     guard (0...1).contains(form) else { throw .error(.value) }

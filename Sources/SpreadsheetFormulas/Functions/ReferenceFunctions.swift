@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Functions of addresses.
+/// Functions that return or describe references.
 enum ReferenceFunctions {
   static let all = [
     FunctionDeclaration("ROW", 0, [.range], row),
@@ -12,7 +12,7 @@ enum ReferenceFunctions {
       .referring,
     FunctionDeclaration("INDIRECT", 1, [.text, .boolean], indirect).referring,
     FunctionDeclaration("ADDRESS", 2, [.number, .number, .number, .boolean, .text], address),
-    // The link is shown, never followed.
+    // The link is shown, but never followed.
     FunctionDeclaration("HYPERLINK", 1, [.text, .value]) { (arguments) throws(Stop) in
       arguments.has(1) ? arguments[1] : arguments[0]
     },
@@ -54,7 +54,7 @@ enum ReferenceFunctions {
     return .number(try arguments.array(0).columns)
   }
 
-  /// `OFFSET`: a range moved by rows and columns, with another height and width if they are given.
+  /// Computes `OFFSET`: a range moved by rows and columns, optionally with another height and width.
   static func offset(_ arguments: Arguments) throws(Stop) -> Operand {
     let area = try arguments.evaluator.area(arguments[0])
     let top = area.range.first.row + (try arguments.integer(1))
@@ -70,7 +70,7 @@ enum ReferenceFunctions {
     return .reference(Reference(sheet: area.sheet, range: CellRange(first, last)))
   }
 
-  /// `INDIRECT`: a reference from its text in A1 or R1C1 style.
+  /// Computes `INDIRECT`: a reference from its text in A1 or R1C1 style.
   static func indirect(_ arguments: Arguments) throws(Stop) -> Operand {
     let (text, cell) = (try arguments.text(0), arguments.evaluator.origin.reference)
     let isA1 = try arguments.boolean(1, default: true)

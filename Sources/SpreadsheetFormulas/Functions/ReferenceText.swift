@@ -1,8 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The reference that a text names, as `INDIRECT` reads it: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a
-/// part of a table.
+/// Parses the text of a reference like `INDIRECT`: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a part of a table.
 enum ReferenceText {
   /// Parses a text in A1 style; nil if it is not a reference or needs a computation.
   static func parsed(_ text: String) -> FormulaExpression? {
@@ -10,7 +9,7 @@ enum ReferenceText {
     return expression.namesCells ? expression : nil
   }
 
-  /// Parses a text in R1C1 style; relative addresses are relative to `cell`.
+  /// Parses a text in R1C1 style; relative references are relative to `cell`.
   static func parsed(r1c1 text: String, from cell: CellReference) -> FormulaExpression? {
     let start = text.lastIndex(of: "!").map { text.index(after: $0) } ?? text.startIndex
     let corners = text[start...].split(separator: ":", omittingEmptySubsequences: false)
@@ -28,8 +27,9 @@ enum ReferenceText {
     }
   }
 
-  /// A text in the form of formulas: without zeros before a row number, and with quotes around a sheet name
-  /// that starts with a digit.
+  /// A text in the form of formulas.
+  ///
+  /// It has no zeros before a row number, and quotes around a sheet name that starts with a digit.
   private static func plain(_ text: String) -> String {
     var text = text
     if let end = text.lastIndex(of: "!"), text.first?.isNumber == true,
@@ -52,7 +52,7 @@ enum ReferenceText {
     }
   }
 
-  /// `R2C3`, `R[-1]C`, `R` or `C[2]`; nil for anything else.
+  /// Parses `R2C3`, `R[-1]C`, `R` or `C[2]`; nil for anything else.
   private static func corner(_ text: Substring, from cell: CellReference) -> (row: Int?, column: Int?)? {
     var rest = text.uppercased()[...]
     let row = place(&rest, "R", cell.row, CellReference.maximumRow)
@@ -89,7 +89,7 @@ enum ReferenceText {
 }
 
 extension FormulaExpression {
-  /// Whether the expression names cells without a function or an operator.
+  /// Whether the expression refers to cells without a function or an operator.
   var namesCells: Bool {
     switch self {
     case .area, .name, .structured: true

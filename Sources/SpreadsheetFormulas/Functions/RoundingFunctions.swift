@@ -17,9 +17,9 @@ enum RoundingFunctions {
     FunctionDeclaration("MROUND", 2, [.strictNumber, .strictNumber], roundToMultiple),
   ]
 
-  /// `ROUND`: halves are rounded away from zero.
+  /// Computes `ROUND`, which rounds halves away from zero.
   ///
-  /// In double arithmetic the number is first rounded to 15 digits.
+  /// In double arithmetic, the number is first rounded to 15 digits.
   static func round(_ arguments: Arguments) throws(Stop) -> Operand {
     let (number, places) = (try arguments.number(0).withoutNoise, try places(arguments))
     let rounded = number.rounded(toPlaces: places)
@@ -59,7 +59,7 @@ enum RoundingFunctions {
     return try multiple(number, step) { $0.flooredToInteger }
   }
 
-  /// Rounds up; a mode other than 0 rounds negative numbers away from zero.
+  /// Computes `CEILING.MATH`, which rounds up; a mode other than 0 rounds negative numbers away from zero.
   static func ceilingMath(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     let isAway = try arguments.number(2) != 0 && number < 0
@@ -68,7 +68,7 @@ enum RoundingFunctions {
     }
   }
 
-  /// Rounds down; a mode other than 0 rounds negative numbers towards zero.
+  /// Computes `FLOOR.MATH`, which rounds down; a mode other than 0 rounds negative numbers towards zero.
   static func floorMath(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     let isTowards = try arguments.number(2) != 0 && number < 0

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Means, counts, extremes and ranks.
+/// Functions for means, counts, extremes and ranks.
 enum StatisticalFunctions {
   static let all = [
     FunctionDeclaration("AVERAGE", 1, [.range], repeating: 1, average),
@@ -48,7 +48,7 @@ enum StatisticalFunctions {
     },
   ]
 
-  /// The numbers, with truth values as 1 and 0 and texts as 0; an error ends the call.
+  /// The numbers, with Booleans as 1 and 0 and texts as 0; an error ends the call.
   private static func allNumbers(_ arguments: Arguments) throws(Stop) -> [Decimal] {
     var numbers: [Decimal] = []
     for operand in arguments.operands {
@@ -72,7 +72,7 @@ enum StatisticalFunctions {
 
   static func average(_ arguments: Arguments) throws(Stop) -> Operand { try arguments.totals().mean }
 
-  /// `COUNT`: numbers in ranges, and single values that can be converted to numbers.
+  /// Computes `COUNT`: numbers in ranges, and single values that can be converted to numbers.
   static func count(_ arguments: Arguments) throws(Stop) -> Operand {
     var count = 0
     for operand in arguments.operands {
@@ -134,13 +134,13 @@ enum StatisticalFunctions {
     _ arguments: Arguments, _ index: (_ count: Int, _ place: Int) -> Int
   ) throws(Stop) -> Operand {
     let numbers = try arguments.sortedNumbers(0..<1)
-    // A fraction is rounded up.
+    // A number with a fraction is rounded up.
     let wanted = -(-(try arguments.number(1))).flooredToInteger
     guard let place = wanted.truncatedInt, place >= 1, place <= numbers.count else { throw .error(.number) }
     return .number(numbers[index(numbers.count, place)])
   }
 
-  /// `RANK`: 1 plus the number of greater numbers, or of smaller ones if the third argument is not 0.
+  /// Computes `RANK`: 1 plus the number of greater numbers, or of smaller ones if the third argument is not 0.
   static func rank(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     let isAscending = try arguments.number(2) != 0

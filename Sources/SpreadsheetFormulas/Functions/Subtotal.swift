@@ -2,10 +2,10 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// `SUBTOTAL` and `AGGREGATE`: aggregates that leave out other subtotals and, from 101 on, hidden rows.
+/// Computes `SUBTOTAL` and `AGGREGATE`, which ignore other subtotals and, from function 101 on, hidden rows.
 ///
 /// A file does not say whether a row was hidden by hand or by a filter. If the table or sheet has a filter,
-/// hidden rows count as filtered, which all functions leave out.
+/// hidden rows count as filtered, and all functions ignore them.
 enum Subtotal {
   /// The cells that an aggregate ignores.
   struct Ignored {
@@ -28,7 +28,7 @@ enum Subtotal {
     return try aggregate(kind, values, arguments.calculation.arithmetic)
   }
 
-  /// `AGGREGATE(function, options, values, …)`; functions from 14 on have a number after the values.
+  /// Computes `AGGREGATE(function, options, values, …)`; functions from 14 on have a number after the values.
   static func aggregate(_ arguments: Arguments) throws(Stop) -> Operand {
     let (kind, options) = (try arguments.integer(0), try arguments.integer(1))
     guard (1...19).contains(kind), (0...7).contains(options) else { throw .error(.value) }
@@ -118,10 +118,10 @@ enum Subtotal {
   }
 }
 
-/// The variance of numbers.
+/// Computes the variance of numbers.
 enum Variance {
-  /// The variance, exact except for two divisions: (n·Σx² − (Σx)²) ÷ (n·(n − 1)), or ÷ n² for a whole
-  /// population.
+  /// The variance, which is exact except for two divisions: (n·Σx² − (Σx)²) ÷ (n·(n − 1)), or ÷ n² for a
+  /// whole population.
   static func of(_ numbers: [Decimal], isSample: Bool) throws(Stop) -> Decimal {
     let count = Decimal(numbers.count)
     var squares = ExactSum()

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// Functions for texts.
 ///
-/// A character is a Unicode scalar, as in Excel for everything but emoji.
+/// A character is a Unicode scalar, as in Excel except for emoji.
 enum TextFunctions {
   static let all = [
     FunctionDeclaration("TEXT", 2, [.value, .text]) { (arguments) throws(Stop) in try formatted(arguments) },
@@ -46,7 +46,7 @@ enum TextFunctions {
     return .text(text)
   }
 
-  /// `TEXT`: a number in a number format; a text that can be parsed as a number counts as one.
+  /// Computes `TEXT`: a number in a number format; a text that can be parsed as a number counts as one.
   static func formatted(_ arguments: Arguments) throws(Stop) -> Operand {
     var value = arguments.value(0)
     if case .text = value, let number = try? arguments.number(0) { value = .number(number) }
@@ -58,7 +58,7 @@ enum TextFunctions {
     return .number(try arguments.number(0))
   }
 
-  /// A count of characters, which must not be negative.
+  /// An argument that is a number of characters, which must not be negative.
   private static func length(_ arguments: Arguments, _ index: Int, default standard: Int = 0) throws(Stop)
     -> Int
   {
@@ -91,7 +91,7 @@ enum TextFunctions {
     return .text(text(try scalars(arguments).dropFirst(start - 1).prefix(try length(arguments, 2))))
   }
 
-  /// `FIND`: the position of a text in another one, case-sensitive.
+  /// Computes `FIND`: the position of a text in another one, case-sensitive.
   static func find(_ arguments: Arguments) throws(Stop) -> Operand {
     let wanted = TextSearch(Array(try arguments.text(0).unicodeScalars))
     let text = Array(try arguments.text(1).unicodeScalars)
@@ -100,7 +100,7 @@ enum TextFunctions {
     return .number(place + 1)
   }
 
-  /// `SEARCH`: the position of a pattern in a text, ignoring case.
+  /// Computes `SEARCH`: the position of a pattern in a text, case-insensitive.
   static func search(_ arguments: Arguments) throws(Stop) -> Operand {
     let start = try arguments.integer(2, default: 1) - 1
     guard start >= 0,
@@ -109,7 +109,7 @@ enum TextFunctions {
     return .number(place + 1)
   }
 
-  /// `SUBSTITUTE`: replaces every occurrence of a text, or only the one with the given number.
+  /// Computes `SUBSTITUTE`: replaces every occurrence of a text, or only the one with the given number.
   static func substitute(_ arguments: Arguments) throws(Stop) -> Operand {
     let (text, old, new) = (try arguments.text(0), try arguments.text(1), try arguments.text(2))
     let number = try arguments.integer(3)
@@ -147,7 +147,7 @@ enum TextFunctions {
     return try limited(text(scalars.prefix(start - 1)) + (try arguments.text(3)) + text(tail))
   }
 
-  /// `PROPER`: the first letter of every word in upper case, all others in lower case.
+  /// Computes `PROPER`: the first letter of every word in upper case, and all others in lower case.
   static func proper(_ arguments: Arguments) throws(Stop) -> Operand {
     var result = ""
     var isInside = false
@@ -173,7 +173,7 @@ enum TextFunctions {
     return try limited(parts.joined(separator: separator))
   }
 
-  /// Every value as text, ranges row by row.
+  /// Every value as text; ranges are read row by row.
   private static func texts(_ arguments: Arguments, from start: Int) throws(Stop) -> [String] {
     var texts: [String] = []
     var bytes = 0

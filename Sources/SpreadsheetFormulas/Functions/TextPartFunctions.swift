@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Parts of texts between delimiters.
+/// Functions for parts of texts between delimiters.
 enum TextPartFunctions {
   static let all = [
     FunctionDeclaration("TEXTBEFORE", 2, [.text, .range, .number, .number, .number, .any]) {
@@ -15,10 +15,10 @@ enum TextPartFunctions {
     FunctionDeclaration("TEXTSPLIT", 2, [.text, .range, .range, .boolean, .number, .any], split),
   ]
 
-  /// The steps of one call, which an array may make hundreds of thousands of times.
+  /// The number of steps counted for one call; an array may cause hundreds of thousands of calls.
   private static let stepsPerCall = 200
 
-  /// The text on one side of the given occurrence of the delimiter, counted from the end if it is negative.
+  /// The text on one side of the given occurrence of the delimiter, which counts from the end if it is negative.
   private static func part(
     _ arguments: Arguments, _ side: ([Character], Range<Int>) -> ArraySlice<Character>
   ) throws(Stop) -> Operand {
@@ -33,8 +33,8 @@ enum TextPartFunctions {
     guard number != 0, !arguments.has(2) || number.magnitude <= max(text.count, 1) / length else {
       throw .error(.value)
     }
-    // The text's end (or start, from the other side) may count as a delimiter; an empty delimiter matches at
-    // once.
+    // The end of the text, or its start when counting from the end, may count as a delimiter; an empty
+    // delimiter always matches.
     let edge = number > 0 ? text.count..<text.count : 0..<0
     if delimiters.hasEmpty { return .text(String(side(text, number > 0 ? 0..<0 : text.count..<text.count))) }
     var places = delimiters.places(in: text)
@@ -48,7 +48,7 @@ enum TextPartFunctions {
     return .scalar(value == .empty ? .text("") : value)
   }
 
-  /// `TEXTSPLIT(text, column delimiters, [row delimiters], [ignore empty], [match mode], [pad with])`.
+  /// Computes `TEXTSPLIT(text, column delimiters, [row delimiters], [ignore empty], [match mode], [pad with])`.
   static func split(_ arguments: Arguments) throws(Stop) -> Operand {
     try arguments.calculation.spend(stepsPerCall)
     let columns = try delimiters(arguments, 1, matchMode: 4)

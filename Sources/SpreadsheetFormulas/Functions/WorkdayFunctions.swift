@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Working days and week numbers.
+/// Functions for working days and week numbers.
 enum WorkdayFunctions {
   static let all = [
     FunctionDeclaration("WORKDAY", 2, [.strictNumber, .strictNumber, .array]) { (arguments) throws(Stop) in
@@ -36,7 +36,7 @@ enum WorkdayFunctions {
     return .number(from <= to ? calendar.count(from...to) : -calendar.count(to...from))
   }
 
-  /// `WEEKNUM`: the week with 1 January is the first; type 21 is ISO 8601.
+  /// Computes `WEEKNUM`: the week with 1 January is the first one; type 21 is ISO 8601.
   static func week(_ arguments: Arguments) throws(Stop) -> Operand {
     let type = try arguments.integer(1, default: 1)
     if type == 21 { return try DateFunctions.isoWeek(arguments) }
@@ -52,13 +52,13 @@ enum WorkdayFunctions {
   }
 }
 
-/// The working days, by serial number.
+/// A calendar of working days, by serial number.
 struct WorkCalendar {
-  /// Whether each day of the week is a day off, Monday first.
+  /// Whether each day of the week is a day off, starting with Monday.
   private let isFree: [Bool]
-  /// Holidays on weekdays, ascending.
+  /// The holidays on weekdays, in ascending order.
   private let holidays: [Int]
-  /// The offset that makes a serial number modulo 7 start on Monday.
+  /// The offset that makes a serial number modulo 7 equal to 0 on Monday.
   private let shift: Int
 
   init(_ arguments: Arguments, weekend: Int?, holidays index: Int) throws(Stop) {
@@ -74,8 +74,9 @@ struct WorkCalendar {
     (self.isFree, self.holidays, self.shift) = (isFree, holidays.sorted(), shift)
   }
 
-  /// Parses the weekend: seven digits from Monday on with 1 for days off, or a number such as 1 (Saturday and
-  /// Sunday) or 11 (only Sunday).
+  /// Parses the weekend, which is seven digits or a number.
+  ///
+  /// The digits start with Monday and are 1 for days off; the number 1 means Saturday and Sunday, and 11 only Sunday.
   private static func weekend(_ value: CellValue, _ arguments: Arguments) throws(Stop) -> [Bool] {
     if case .text(let text) = value {
       let days = text.utf8.map { $0 == UInt8(ascii: "1") }
@@ -93,7 +94,7 @@ struct WorkCalendar {
 
   private func isFree(_ day: Int) -> Bool { isFree[((day + shift) % 7 + 7) % 7] }
 
-  /// The working days in a span.
+  /// The number of working days in a range of days.
   func count(_ days: ClosedRange<Int>) -> Int {
     let weeks = days.count / 7
     var count = weeks * isFree.count { !$0 }
@@ -101,7 +102,7 @@ struct WorkCalendar {
     return count - holidays.count { days.contains($0) }
   }
 
-  /// The working day that is a number of working days later or earlier.
+  /// The day that is a number of working days later or earlier than another day.
   func day(_ number: Int, from start: Int) -> Int? {
     let step = number < 0 ? -1 : 1
     var (day, left) = (start, abs(number))
@@ -109,7 +110,7 @@ struct WorkCalendar {
       let weeks = left / isFree.count { !$0 }
       let before = day
       if weeks > 1 {
-        // Whole weeks are skipped at once; the holidays in them are made up for after that.
+        // Whole weeks are skipped at once; the holidays in them are then added to the days that are left.
         day += (weeks - 1) * 7 * step
         left -= (weeks - 1) * isFree.count { !$0 }
         let passed = step > 0 ? (before + 1)...max(day, before + 1) : min(day, before - 1)...(before - 1)

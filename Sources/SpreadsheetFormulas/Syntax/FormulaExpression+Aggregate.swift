@@ -1,16 +1,16 @@
 internal import Foundation
 package import SpreadsheetValues
 
-/// A call that aggregates its operands to one number: `SUM(B4:B9)`, `SUBTOTAL(9,B4:B9)`.
+/// A call that aggregates its operands to one number, such as `SUM(B4:B9)` or `SUBTOTAL(9,B4:B9)`.
 package struct Aggregate {
   /// The function that is called.
   package let function: String
-  /// Its operands, after the numbers that select the operation.
+  /// The operands after the numbers that select the operation.
   package let operands: ArraySlice<FormulaExpression>
-  /// Whether it adds up.
+  /// Whether the call adds up its operands.
   package let isSum: Bool
 
-  /// Whether other subtotals leave it out.
+  /// Whether other subtotals ignore the call.
   package var isSubtotal: Bool { function == "SUBTOTAL" || function == "AGGREGATE" }
 
   private static let plain: Set<String> = ["SUM", "AVERAGE", "MIN", "MAX", "COUNT", "PRODUCT", "MEDIAN"]
@@ -34,7 +34,7 @@ extension FormulaExpression {
     return Aggregate(function, arguments)
   }
 
-  /// Whether the expression is a chain of `+` only.
+  /// Whether the expression is a chain of operands joined only by `+`.
   package var isChain: Bool {
     guard case .operation(_, let terms) = self else { return false }
     return terms.allSatisfy { $0.operator == .plus }
@@ -73,7 +73,7 @@ extension FormulaExpression {
 }
 
 extension FormulaForms.Form {
-  /// The cells of the own sheet that a cell's formula adds up; nil for any other formula.
+  /// The cells of the same sheet that a cell's formula adds up; nil for any other formula.
   package func addends(in cell: CellReference) -> [CellRange]? {
     guard let areas = expression.addends, areas.allSatisfy({ $0.sheet == nil }) else { return nil }
     return areas.map { range(of: $0, in: cell) }

@@ -4,21 +4,21 @@ package import SpreadsheetValues
 ///
 /// Operators of the same precedence are in one node, so that only parentheses and calls add depth.
 package indirect enum FormulaExpression: Hashable, Sendable {
-  /// A number, text, truth value or error.
+  /// A number, text, Boolean or error.
   case constant(CellValue)
   /// An array constant, row by row; all rows have the same length.
   case array([[CellValue]])
-  /// An argument that is left out: the second of `IF(A1,,1)`.
+  /// An omitted argument, such as the second one of `IF(A1,,1)`.
   case missing
   /// A cell, a range, whole rows or whole columns.
   case area(AreaReference)
-  /// A name, perhaps of one sheet.
+  /// A defined name, possibly of one sheet.
   case name(String, sheet: SheetQualifier?)
-  /// A part of a table.
+  /// A structured reference to a part of a table.
   case structured(StructuredReference)
-  /// A call; the name in capitals, without the `_xlfn.` of files.
+  /// A function call; the name is in upper case, without the `_xlfn.` of files.
   case call(String, [FormulaExpression])
-  /// A call of an expression's result: `LAMBDA(x,x+1)(2)`.
+  /// A call of an expression's result, as in `LAMBDA(x,x+1)(2)`.
   case apply(FormulaExpression, [FormulaExpression])
   /// A sign, a percent sign, `@` or `#`.
   case unary(FormulaExpression.UnaryOperator, FormulaExpression)
@@ -34,19 +34,19 @@ package indirect enum FormulaExpression: Hashable, Sendable {
   }
 }
 
-/// A rectangle of cells as a formula names it.
+/// A reference to a rectangle of cells, as written in a formula.
 package struct AreaReference: Hashable, Sendable {
-  /// A corner; whole columns have no rows, whole rows no columns.
+  /// A corner; whole columns have no rows, and whole rows no columns.
   package typealias Corner = FormulaCorner
 
-  /// The sheet or sheets; nil for the formula's own.
+  /// The sheet or sheets; nil for the formula's own sheet.
   package var sheet: SheetQualifier?
   /// The corner before the colon.
   package var first: Corner
-  /// The corner after it, or the same again for a single cell.
+  /// The corner after the colon, or the first corner again for a single cell.
   package var last: Corner
 
-  /// The cells, whole rows and columns up to the sheet's edge.
+  /// The cells; whole rows and columns end at the sheet's edge.
   package var range: CellRange {
     CellRange(
       CellReference(clampingRow: first.row ?? 1, column: first.column ?? 1),
@@ -56,7 +56,7 @@ package struct AreaReference: Hashable, Sendable {
   }
 }
 
-/// The part before the exclamation mark.
+/// The part of a reference before the exclamation mark.
 package enum SheetQualifier: Hashable, Sendable {
   /// A sheet of this workbook.
   case sheet(String)
@@ -66,9 +66,9 @@ package enum SheetQualifier: Hashable, Sendable {
   case external(String)
 }
 
-/// A part of a table (ECMA-376 18.17.2.3; `Table1[[#This Row],[Amount]]`).
+/// A structured reference, such as `Table1[[#This Row],[Amount]]` (ECMA-376 18.17.2.3).
 package struct StructuredReference: Hashable, Sendable {
-  /// The rows that are meant.
+  /// The rows of a table that a reference means.
   package enum Item: String, Hashable, Sendable {
     case all = "#ALL"
     case headers = "#HEADERS"
@@ -77,14 +77,14 @@ package struct StructuredReference: Hashable, Sendable {
     case thisRow = "#THIS ROW"
   }
 
-  /// The table; nil for the one around the formula.
+  /// The name of the table; nil for the table around the formula.
   package var table: String?
-  /// The rows; none means the data.
+  /// The rows; empty for the data rows.
   package var items: [Item] = []
-  /// The first and the last column; nil for all.
+  /// The first and the last column; nil for all columns.
   package var columns: Columns?
 
-  /// Neighbouring columns by name.
+  /// Adjacent columns by name.
   package struct Columns: Hashable, Sendable {
     /// The first column's name.
     package var first: String

@@ -1,10 +1,10 @@
 package import SpreadsheetValues
 
-/// The formulas of a workbook in relative form; cells with the same formula copied have the same number.
+/// Gives numbers to the formulas of a workbook, with the same number for all copies of a formula.
 package final class FormulaForms {
-  /// A formula as written for one cell, shared by all cells with the same formula at other offsets.
+  /// A parsed formula that is shared by its copies in other cells.
   package struct Form {
-    /// The tree, for the cell `base`.
+    /// The expression, parsed for the cell `base`.
     package let expression: FormulaExpression
     /// The cell for which the formula was parsed.
     package let base: CellReference
@@ -15,10 +15,10 @@ package final class FormulaForms {
   private var numbers: [FormulaKey: Int] = [:]
   private var sharedNumbers: [ObjectIdentifier: Int] = [:]
 
-  /// No forms yet.
+  /// Creates a list without forms.
   package init() {}
 
-  /// A cell's formula; nil for a cell without a valid formula.
+  /// The form of a cell's formula; nil for a cell without a valid formula.
   package func form(of cell: Cell) -> Form? {
     guard let formula = cell.formula, let number = try? number(of: formula, at: cell.reference) else {
       return nil
@@ -26,9 +26,9 @@ package final class FormulaForms {
     return forms[number]
   }
 
-  /// The number of a cell's form.
+  /// The number of the form of a cell's formula.
   ///
-  /// - Throws: a `FormulaSyntaxError` if its text is not a formula.
+  /// - Throws: `FormulaSyntaxError` if its text is not a formula.
   package func number(of formula: CellFormula, at cell: CellReference) throws(FormulaSyntaxError) -> Int {
     guard let shared = formula.shared, shared.isSame(in: cell) else {
       return try number(of: formula.text, at: cell)
@@ -52,7 +52,7 @@ package final class FormulaForms {
 }
 
 extension FormulaForms.Form {
-  /// The cells of an area in the formula of another cell.
+  /// The cells that an area means in a copy of the formula in another cell.
   package func range(of area: AreaReference, in cell: CellReference) -> CellRange {
     ReferenceShift(from: base, to: cell).applied(to: area, in: cell)
   }

@@ -1,13 +1,12 @@
 internal import SpreadsheetValues
 
-/// A formula in relative form, which is equal for all copies of a formula.
+/// A formula with relative references as offsets, so that all copies of it are equal.
 ///
-/// References to cells are offsets. Everything else is kept as written, including whole rows and columns,
-/// which are not shifted.
+/// Everything else is kept as written, including whole rows and columns, which are not shifted.
 struct FormulaKey: Hashable {
   private var bytes: [UInt8] = []
 
-  /// Hashes all bytes at once, which is faster than one by one.
+  /// Hashes all bytes at once, which is faster than hashing them one by one.
   func hash(into hasher: inout Hasher) {
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
@@ -33,7 +32,7 @@ struct FormulaKey: Hashable {
     return true
   }
 
-  /// Whether a word that looks like a cell address is one, and not a function, a sheet or a table.
+  /// Whether a word that looks like a cell reference is one, and not a function, a sheet or a table.
   private static func isCell(_ tokens: [FormulaToken], _ index: Int) -> Bool {
     func sign(_ distance: Int, _ sign: String) -> Bool {
       index + distance < tokens.count && tokens[index + distance].isSign(sign)
@@ -71,7 +70,7 @@ struct FormulaKey: Hashable {
       case .bracket(let text): (9, text)
       case .word(let text): (10, text)
       case .sign(let text): (11, text)
-      // The parser has already refused it.
+      // The parser has already rejected it.
       case .unreadable: (12, "")
       }
     bytes.append(followsSpace ? mark | 0x80 : mark)

@@ -32,7 +32,7 @@ extension FormulaParser {
       return .constant(.text(text))
     case .error(let text):
       position += 1
-      // `#REF!A1`: the rest of a reference whose sheet was deleted.
+      // `#REF!A1` is a reference whose sheet was deleted, so the rest of it is skipped.
       if text == "#REF!", case .word? = next?.kind, next?.followsSpace == false { position += 1 }
       return .constant(.error(CellError(rawValue: text)))
     case .quoted(let name):
@@ -62,7 +62,7 @@ extension FormulaParser {
     return content
   }
 
-  /// `[Book]Sheet!A1`, or a part of the table around the formula.
+  /// Parses `[Book]Sheet!A1`, or a part of the table around the formula.
   private mutating func bracketed(_ token: FormulaToken) throws(FormulaSyntaxError) -> FormulaExpression {
     guard case .bracket(let content) = token.kind else { throw unexpected(token) }
     position += 1
@@ -104,9 +104,9 @@ extension FormulaParser {
     return call(Self.functionName(word), arguments, from: start)
   }
 
-  /// Makes a call; not part of reading the arguments, so that nested calls need less stack.
+  /// Creates a call; separate from reading the arguments, so that nested calls need less stack.
   private func call(_ name: String, _ arguments: [FormulaExpression], from start: Int) -> FormulaExpression {
-    // `LOOKUP(9.99E+307,A:A)` asks for the last number with a number that is too large for a `Decimal`.
+    // `LOOKUP(9.99E+307,A:A)` finds the last number, but 9.99E+307 is too large for a `Decimal`.
     guard Self.lookups.contains(name), case .number = tokens[start].kind,
       case .constant(.error(.number))? = arguments.first
     else { return .call(name, arguments) }
@@ -142,7 +142,7 @@ extension FormulaParser {
     return name
   }
 
-  /// A name without the prefix that files put before the parameters of LAMBDA.
+  /// A name without the prefix that files put before the names of LET and LAMBDA.
   static func plainName(_ word: String) -> String {
     let isParameter = ["_xlpm.", "_xlop."].contains(word.prefix(6).lowercased())
     return isParameter ? String(word.dropFirst(6)) : word
@@ -156,7 +156,7 @@ extension FormulaParser {
     return .sheets(String(ends[0]), through: String(ends[1]))
   }
 
-  /// A number literal of a formula; one with too many digits, or out of range, is rounded to a double.
+  /// The value of a number literal; one with too many digits, or out of range, is rounded to a double.
   func number(_ text: String, at offset: Int) throws(FormulaSyntaxError) -> CellValue {
     if let number = try? Decimal(strict: text) { return .number(number) }
     guard let double = Double(text) else { throw FormulaSyntaxError(.invalidNumber, at: offset) }

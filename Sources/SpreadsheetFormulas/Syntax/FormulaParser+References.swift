@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension FormulaParser {
-  /// A cell, rows, columns or a name, after the sheet that may stand before it.
+  /// Parses a cell, rows, columns or a name, after the sheet that may precede it.
   mutating func reference(on sheet: SheetQualifier?) throws(FormulaSyntaxError) -> FormulaExpression {
     guard let token = next else { throw endError }
     if let rows = rowRange(sheet: sheet) ?? columnRange(sheet: sheet) { return rows }
@@ -25,7 +25,7 @@ extension FormulaParser {
     }
   }
 
-  /// Whole rows: `3:5`, `$3:5`.
+  /// Parses whole rows, such as `3:5` or `$3:5`.
   mutating func rowRange(sheet: SheetQualifier?) -> FormulaExpression? {
     guard peek(1)?.isSign(":") == true, let first = rowCorner(peek(0)), let last = rowCorner(peek(2)) else {
       return nil
@@ -38,7 +38,7 @@ extension FormulaParser {
     token?.word.flatMap { FormulaCorner($0) }.flatMap { $0.column == nil ? $0 : nil }
   }
 
-  /// Whole columns: `A:C`, `$A:C`.
+  /// Parses whole columns, such as `A:C` or `$A:C`.
   private mutating func columnRange(sheet: SheetQualifier?) -> FormulaExpression? {
     guard peek(1)?.isSign(":") == true, case .word(let left)? = peek(0)?.kind,
       case .word(let right)? = peek(2)?.kind, peek(3)?.isSign("(") != true,

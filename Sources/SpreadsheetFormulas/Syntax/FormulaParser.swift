@@ -16,7 +16,7 @@ package struct FormulaParser: Sendable {
 
   /// Parses a formula with or without the leading equals sign.
   ///
-  /// - Throws: a `FormulaSyntaxError` with the place.
+  /// - Throws: `FormulaSyntaxError` with the position.
   package static func parse(_ text: String) throws(FormulaSyntaxError) -> FormulaExpression {
     try parse(try tokens(of: text), length: text.utf8.count)
   }
@@ -102,7 +102,7 @@ package struct FormulaParser: Sendable {
   /// The operator at this position, if it binds more strongly than `strength`.
   private func binaryOperator(above strength: Int) -> FormulaExpression.BinaryOperator? {
     guard let next else { return nil }
-    // Reference operators (7 and above) bind more tightly than signs, all others less.
+    // Reference operators (7 and above) bind more tightly than signs, and all others less tightly.
     let isReferenceLevel = strength >= Self.referenceStrength
     if isReferenceLevel, strength < 8, next.followsSpace, beginsReference(next) { return .intersection }
     guard case .sign(let text) = next.kind, text != ",",

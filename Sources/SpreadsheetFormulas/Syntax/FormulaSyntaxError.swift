@@ -2,7 +2,7 @@
 public struct FormulaSyntaxError: Error, Hashable, Sendable {
   /// The error.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing to read.
+    /// The text is empty.
     case empty
     /// More than 8,192 characters, Excel's limit.
     case tooLong
@@ -10,7 +10,7 @@ public struct FormulaSyntaxError: Error, Hashable, Sendable {
     case tooDeep
     /// A byte that cannot begin any part of a formula.
     case unexpectedCharacter
-    /// A part of the formula that is not allowed here, as written.
+    /// A part of the formula that is not allowed at its position, as written.
     case unexpected(String)
     /// The formula ends where an operand or a closing sign must follow.
     case unexpectedEnd
@@ -18,7 +18,7 @@ public struct FormulaSyntaxError: Error, Hashable, Sendable {
     case unterminated
     /// A number with more digits than a `Decimal` holds exactly.
     case invalidNumber
-    /// Brackets that name no part of a table.
+    /// Brackets that do not form a structured reference.
     case invalidStructuredReference
     /// More than 255 arguments in a call.
     case tooManyArguments
@@ -26,10 +26,10 @@ public struct FormulaSyntaxError: Error, Hashable, Sendable {
 
   /// The error.
   public let reason: Reason
-  /// The place as an offset in UTF-8 bytes from the formula's start.
+  /// The position as an offset in UTF-8 bytes from the formula's start.
   public let offset: Int
 
-  /// An error at a place.
+  /// Creates an error at a position.
   public init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset

@@ -1,5 +1,5 @@
 extension FormulaExpression {
-  /// An operator between two operands, strongest first (ECMA-376 18.17.2.2).
+  /// An operator between two operands, in order of precedence from high to low (ECMA-376 18.17.2.2).
   package enum BinaryOperator: String, Hashable, Sendable {
     case range = ":"
     case intersection = " "
@@ -17,7 +17,7 @@ extension FormulaExpression {
     case greater = ">"
     case greaterOrEqual = ">="
 
-    /// The precedence; all operators group from the left.
+    /// The precedence; all operators are left-associative.
     var precedence: Int {
       switch self {
       case .range: 9
@@ -39,14 +39,14 @@ extension FormulaExpression {
 extension FormulaExpression {
   /// An operator on one operand.
   ///
-  /// Signs bind tighter than `%`, and `%` tighter than `^`: `-2^2` is 4.
+  /// Signs bind more tightly than `%`, and `%` more tightly than `^`: `-2^2` is 4.
   package enum UnaryOperator: String, Hashable, Sendable {
     case minus = "-"
     case plus = "+"
     case percent = "%"
-    /// `@`: the one cell of a range that lies in the formula's row or column.
+    /// The operator `@`, which selects the cell of a range that is in the formula's row or column.
     case implicitIntersection = "@"
-    /// `#`: all cells that the formula in a cell fills.
+    /// The operator `#`, which gives all cells that the array formula in a cell fills.
     case spill = "#"
   }
 }

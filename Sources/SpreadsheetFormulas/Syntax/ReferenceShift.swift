@@ -4,9 +4,9 @@ internal import SpreadsheetValues
 enum ReferenceShift {
   /// No shift.
   case none
-  /// A number of rows down and columns to the right: the formula was written for another cell.
+  /// A shift by rows down and columns to the right, because the formula was parsed for another cell.
   case by(rows: Int32, columns: Int32)
-  /// From cell A1 to the formula's cell, wrapping around at the sheet's edge, as in names.
+  /// A shift from cell A1 to the formula's cell that wraps around at the sheet's edge, as in defined names.
   case name
 
   init(from base: CellReference, to cell: CellReference) {
@@ -15,7 +15,7 @@ enum ReferenceShift {
       ? .none : .by(rows: Int32(cell.row - base.row), columns: Int32(cell.column - base.column))
   }
 
-  /// The cells of an area in the formula of `cell`.
+  /// The cells that an area means in the formula of `cell`.
   func applied(to area: AreaReference, in cell: CellReference) -> CellRange {
     switch self {
     case .none: return area.range

@@ -2,16 +2,16 @@ internal import ExactDecimals
 internal import Foundation
 package import SpreadsheetValues
 
-/// The arithmetic in which formulas are computed.
+/// The arithmetic that formulas use.
 ///
 /// If both results of a cell are known, a wrong formula can be told from a rounding error of doubles.
 public enum Arithmetic: Hashable, Sendable {
-  /// Exact decimals; quotients that do not end have 34 digits.
+  /// Exact decimal numbers; quotients that do not terminate have 34 digits.
   case decimal
-  /// As in spreadsheets: IEEE 754 doubles, compared by 15 digits.
+  /// IEEE 754 doubles as in spreadsheet programs, compared by 15 digits.
   ///
-  /// Operators and sums round after every step, other functions only their result. If a formula ends with a
-  /// sum or difference whose operands cancel in 15 digits, the result is 0, as in Excel.
+  /// Operators and sums round after every step, and other functions only their result. If a formula ends with
+  /// a sum or difference whose operands cancel out in 15 digits, the result is 0, as in Excel.
   case double
 }
 
@@ -24,7 +24,7 @@ extension Arithmetic {
     switch self {
     case .decimal: return try sign.exactResult(left, right)
     case .double:
-      // 0 to the power of 0 or less is the same error in both arithmetics.
+      // 0 to the power of 0 or less is the same error in both kinds of arithmetic.
       if sign == .power, left == 0 { return try left.raised(to: right) }
       let (first, second) = (left.nearestDouble, right.nearestDouble)
       if sign == .times, first.isOnlySign, second.isOnlySign { return 0 }
@@ -38,13 +38,13 @@ extension Arithmetic {
     }
   }
 
-  /// The square root: exact if possible, else 28 digits or the nearest double.
+  /// The square root: exact if possible, otherwise 28 digits or the nearest double.
   func squareRoot(_ number: Decimal) throws(Stop) -> Decimal {
     guard self == .double else { return try number.squareRoot() }
     return try Decimal.inRange(Decimal(shortest: try number.knownDouble.squareRoot()))
   }
 
-  /// The value of a cell in this arithmetic: 15 decimal digits, or the double in the file.
+  /// The value of a cell in this arithmetic: 15 decimal digits, or the double stored in the file.
   func value(of cell: Cell) -> CellValue {
     guard self == .double, case .number = cell.value, let text = cell.rawText, let double = Double(text),
       let number = Decimal(shortest: double)
@@ -77,7 +77,7 @@ extension Arithmetic {
     return .number(0)
   }
 
-  /// The result of a formula's last sum: 0 instead of a residue if the operands cancel in 15 digits.
+  /// The result of a formula's last sum: 0 instead of a rounding residue if the operands cancel out in 15 digits.
   func lastSum(
     _ value: CellValue, of left: CellValue, _ sign: FormulaExpression.BinaryOperator, _ right: CellValue
   )
@@ -98,7 +98,7 @@ extension Arithmetic {
   }
 }
 
-/// A sum in one arithmetic: exact, or rounded to a double at every step.
+/// A sum in one kind of arithmetic: exact, or rounded to a double at every step.
 struct RunningTotal {
   private let arithmetic: Arithmetic
   private var exact = ExactSum()
@@ -108,7 +108,7 @@ struct RunningTotal {
     self.arithmetic = arithmetic
   }
 
-  /// A sum of doubles so far.
+  /// Starts from a sum of doubles.
   init(double: Double) {
     arithmetic = .double
     self.double = double
@@ -121,7 +121,7 @@ struct RunningTotal {
     }
   }
 
-  /// The sum so far, or `#NUM!` if it does not fit a `Decimal`.
+  /// The sum so far; `#NUM!` if it does not fit in a `Decimal`.
   var value: Decimal {
     get throws(Stop) {
       let sum = arithmetic == .decimal ? exact.value : Decimal(shortest: double)
@@ -152,14 +152,14 @@ extension CellValue {
 }
 
 extension Decimal {
-  /// Powers of ten that a double holds exactly.
+  /// The powers of ten that a double represents exactly.
   private static let powers: [Double] = (0...22).map { Foundation.pow(10, Double($0)) }
 
   /// The double nearest to the number.
   var nearestDouble: Double {
     guard let parts = DecimalParts(self)?.normalized else { return .nan }
-    // Dividing or multiplying two exact doubles rounds once; other numbers are parsed from text, which rounds
-    // once too.
+    // Dividing or multiplying two exact doubles rounds once; other numbers are parsed from text, which
+    // also rounds once.
     if parts.mantissa.magnitude < 1 << 53, abs(parts.exponent) <= 22 {
       let (mantissa, power) = (Double(Int64(parts.mantissa)), Self.powers[abs(parts.exponent)])
       return parts.exponent < 0 ? mantissa / power : mantissa * power
@@ -176,7 +176,7 @@ extension Decimal {
     }
   }
 
-  /// The shortest decimal that identifies a double; nil if it is not a number or too large.
+  /// Creates the shortest decimal that identifies a double; nil if it is not a number or too large.
   ///
   /// A number too small for a `Decimal` keeps its sign, with the smallest magnitude.
   init?(shortest double: Double) {
@@ -197,6 +197,6 @@ extension Decimal {
 }
 
 extension Double {
-  /// Whether the number represents one too small for a `Decimal`, of which only the sign is known.
+  /// Whether the number stands for one that is too small for a `Decimal`, of which only the sign is known.
   fileprivate var isOnlySign: Bool { magnitude < 2e-128 && self != 0 }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension FormulaExpression.BinaryOperator {
-  /// The result for two values; errors of the left operand come first.
+  /// The result for two values; an error of the left operand takes precedence.
   func apply(
     _ left: CellValue, _ right: CellValue, _ dates: DateSystem, _ arithmetic: Arithmetic
   ) -> CellValue {
@@ -34,7 +34,7 @@ extension FormulaExpression.BinaryOperator {
     return .text(text)
   }
 
-  /// The decimal result, which is exact if it has at most 38 digits.
+  /// The result in decimal arithmetic, which is exact if it has at most 38 digits.
   func exactResult(_ left: Decimal, _ right: Decimal) throws(Stop) -> Decimal {
     let result: Decimal?
     switch self {
@@ -74,6 +74,6 @@ extension DecimalParts {
   /// The digits of the mantissa without trailing zeros.
   var significantDigits: Int { normalized.mantissa.digitCount }
 
-  /// The exponent of the power of ten just above the number.
+  /// The exponent of the lowest power of ten that exceeds the number's magnitude.
   var magnitudeOrder: Int { mantissa.digitCount + exponent }
 }

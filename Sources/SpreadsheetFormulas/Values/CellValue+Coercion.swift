@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Excel's coercions (ECMA-376 18.17.2.6).
+/// Excel's conversions between types (ECMA-376 18.17.2.6).
 extension CellValue {
   /// The value as a number: an empty cell is 0, TRUE is 1, and a text is parsed like typed input.
   func asNumber(_ dates: DateSystem) throws(Stop) -> Decimal {
@@ -28,8 +28,7 @@ extension CellValue {
     }
   }
 
-  /// The value as a truth value: 0 and an empty cell are FALSE; of texts only the words TRUE and FALSE are
-  /// valid.
+  /// The value as a Boolean: 0 and an empty cell are FALSE; of texts, only the words TRUE and FALSE are valid.
   func asBoolean() throws(Stop) -> Bool {
     switch self {
     case .boolean(let flag): return flag

@@ -3,12 +3,10 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension CellValue {
-  /// Compares with another value: -1, 0 or 1.
+  /// Compares with another value: -1, 0 or 1 for less, equal or greater.
   ///
-  /// The order is numbers, texts, FALSE, TRUE.
-  ///
-  /// Texts are compared without case. An empty cell equals 0, an empty text or FALSE, depending on the other
-  /// value. Errors must be handled before.
+  /// The order is numbers, texts, FALSE, TRUE. Texts are compared case-insensitively. An empty cell equals 0,
+  /// an empty text or FALSE, depending on the other value. Neither value may be an error.
   func compared(to other: CellValue) -> Int {
     switch (self, other) {
     case (.number(let left), .number(let right)): left.comparedWithoutNoise(to: right)
@@ -21,7 +19,7 @@ extension CellValue {
     }
   }
 
-  /// The value of an empty cell when compared with this value.
+  /// The value that an empty cell has when compared with this value.
   private var emptyLike: CellValue {
     switch self {
     case .text: .text("")
@@ -47,9 +45,9 @@ extension CellValue {
 }
 
 extension Decimal {
-  /// The number of digits that count when numbers are compared or rounded to whole numbers.
+  /// The number of digits that count when numbers are compared or rounded to integers.
   ///
-  /// A non-terminating quotient has 34 digits: `1/3*3` is 0.999… with 34 nines, and must equal 1.
+  /// A non-terminating quotient has 34 digits: `1/3*3` is 0.999… with 34 nines, but must equal 1.
   private static let reliableDigits = 30
 
   /// The number without the last digits of an inexact quotient.
@@ -63,7 +61,7 @@ extension Decimal {
     return parts.mantissa.digitCount <= digits
   }
 
-  /// Compares with another number without the last digits: -1, 0 or 1.
+  /// Compares with another number, ignoring the last digits: -1, 0 or 1 for less, equal or greater.
   func comparedWithoutNoise(to other: Decimal) -> Int {
     withoutNoise.compared(to: other.withoutNoise) ?? 0
   }

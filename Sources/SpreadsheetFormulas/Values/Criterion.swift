@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The criterion for counted cells: the second argument of `COUNTIF`, such as `">=10"` or `"Rent*"`.
+/// A criterion for cells, such as `">=10"` or `"Rent*"` in the second argument of `COUNTIF`.
 struct Criterion: Hashable, Sendable {
   private enum Wanted: Hashable {
     case value(CellValue)
@@ -32,12 +32,12 @@ struct Criterion: Hashable, Sendable {
     operand = Self.operand(rest, hasSign: sign != nil, isEquality: isEquality, dates)
   }
 
-  /// The criterion for a comparison with a value.
+  /// Creates the criterion for a comparison with a value.
   init(_ sign: FormulaExpression.BinaryOperator, _ value: CellValue) {
     (`operator`, operand) = (sign, .value(value))
   }
 
-  /// The criterion for texts that match a pattern.
+  /// Creates the criterion for texts that match a pattern.
   init(_ pattern: Wildcards) {
     (`operator`, operand) = (.equal, .pattern(pattern))
   }
@@ -61,19 +61,19 @@ struct Criterion: Hashable, Sendable {
   func matches(_ value: CellValue) -> Bool {
     switch `operator` {
     case .equal: isEqual(value)
-    // A text such as `12` is equal to the number and different from it too, as in Excel.
+    // As in Excel, a text such as `12` is both equal to the number and different from it.
     case .notEqual: isNumericText(value) || !isEqual(value)
     default: isOrdered(value)
     }
   }
 
-  /// The key of the only value that can match, if the criterion asks for equality.
+  /// The key of the only value that can match; nil unless the criterion is for equality.
   var key: ValueKey? {
     guard `operator` == .equal, case .value(let value) = operand else { return nil }
     return ValueKey(value)
   }
 
-  /// The bound, if the criterion asks for numbers above or below it.
+  /// The bound of a criterion for numbers above or below it; nil for other criteria.
   var bound: (sign: FormulaExpression.BinaryOperator, number: Decimal)? {
     guard `operator` != .equal, `operator` != .notEqual, case .value(.number(let number)) = operand else {
       return nil
@@ -96,7 +96,7 @@ struct Criterion: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is a text that reads as the criterion's number.
+  /// Whether the value is a text that can be read as the criterion's number.
   private func isNumericText(_ value: CellValue) -> Bool {
     guard case .value(.number) = operand, case .text = value else { return false }
     return true
@@ -117,7 +117,7 @@ struct Criterion: Hashable, Sendable {
 }
 
 extension CellValue {
-  /// Whether both values have the same type: number, text, truth value or error.
+  /// Whether both values have the same type: number, text, Boolean or error.
   func isSameType(as other: CellValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.text, .text), (.boolean, .boolean), (.error, .error): true

@@ -10,7 +10,7 @@ extension Decimal {
 
   func times(_ other: Decimal) throws(Stop) -> Decimal { try Self.inRange(multiplied(by: other)) }
 
-  /// The quotient; `#DIV/0!` if the divisor is 0.
+  /// The quotient; throws `#DIV/0!` if the divisor is 0.
   func over(_ divisor: Decimal) throws(Stop) -> Decimal {
     if divisor == 0 { throw .error(.divisionByZero) }
     return try Self.inRange(divided(by: divisor))

@@ -2,8 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 
 extension Decimal {
-  /// The number as Excel converts it to text: at most 15 digits, in scientific notation if it is very large
-  /// or small.
+  /// The number as Excel converts it to text: at most 15 digits, in scientific notation if it is very large or small.
   var generalText: String {
     let rounded = self.rounded(toSignificantDigits: 15)
     guard rounded != 0, let parts = DecimalParts(rounded)?.normalized else { return "0" }
@@ -13,8 +12,9 @@ extension Decimal {
     return order >= 0 || 2 - parts.exponent <= 20 ? rounded.plainText : parts.scientificText
   }
 
-  /// The number as a cell of the format `General` shows it: in 11 characters plus its sign if it fits,
-  /// otherwise scientific with 6 digits.
+  /// The number as shown in a cell of the format `General`.
+  ///
+  /// It has up to 11 characters plus its sign; a number that does not fit is scientific, with 6 digits.
   var generalCellText: String {
     let width = 11
     guard let exact = DecimalParts(rounded(toSignificantDigits: 15))?.normalized, exact.mantissa != 0 else {
@@ -22,7 +22,7 @@ extension Decimal {
     }
     let order = exact.magnitudeOrder
     if order <= width {
-      // The point and the zero before it need room too.
+      // The decimal point and the zero before it need space too.
       let rounded = rounded(toPlaces: max(0, width - 1 - max(1, order)))
       let isHeld = order > -4 || exact.exponent >= 2 - width
       if isHeld, rounded.integerDigits <= width { return rounded.plainText }
@@ -43,7 +43,7 @@ extension Decimal {
   /// The number rounded towards 0 as an `Int`; nil if it does not fit.
   var truncatedInt: Int? {
     guard let parts = DecimalParts(truncatedToInteger)?.normalized else { return nil }
-    // The magnitude of `Int.min` does not fit an `Int`.
+    // The magnitude of `Int.min` does not fit in an `Int`.
     guard let value = parts.mantissa.timesPowerOfTen(parts.exponent).flatMap({ Int(exactly: $0) }),
       value != .min
     else { return nil }
@@ -55,7 +55,7 @@ extension Decimal {
 }
 
 extension DecimalParts {
-  /// One digit, a fraction and a power of ten of at least two digits: `1.5E+20`.
+  /// The number in scientific notation, with at least two digits in the exponent: `1.5E+20`.
   fileprivate var scientificText: String {
     let digits = "\(mantissa.magnitude)"
     let order = digits.utf8.count + exponent - 1

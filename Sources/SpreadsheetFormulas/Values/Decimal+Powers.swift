@@ -2,10 +2,10 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Powers, roots and logarithms by series in decimal: 28 significant digits.
+/// Powers, roots and logarithms in decimal, computed by series to 28 significant digits.
 extension Decimal {
   private static let irrationalDigits = 28
-  /// A series ends with a term below this.
+  /// The bound below which a term of a series is negligible and ends it.
   private static let negligible = Decimal(sign: .plus, exponent: -40, significand: 1)
 
   /// This number to a power; exact for whole exponents if the result has at most 38 digits.
@@ -86,11 +86,11 @@ extension Decimal {
 
   /// The natural logarithm.
   func naturalLogarithm() throws(Stop) -> Decimal {
-    // Foundation's operators below are not exact for numbers that fill all digits.
+    // Foundation's operators below are not exact for numbers that use all digits.
     let number = rounded(toSignificantDigits: Self.quotientDigits)
     guard number > 0, let parts = DecimalParts(number)?.normalized else { throw .error(.number) }
     if number < 4, number * 3 >= 2, number * 3 <= 4 { return try series(of: number) }
-    // self = m × 10^k with m in 0.1 ..< 1, then halved or doubled to 2/3 … 4/3.
+    // The number is m × 10^k with m from 0.1 to 1; then it is halved or doubled until it is from 2/3 to 4/3.
     let order = parts.magnitudeOrder
     guard var rest = DecimalParts(mantissa: parts.mantissa, exponent: parts.exponent - order).decimal else {
       throw .error(.number)

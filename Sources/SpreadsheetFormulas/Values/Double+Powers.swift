@@ -1,8 +1,8 @@
-/// Powers of doubles, rounded once, the same on every machine.
+/// Powers of doubles, rounded once, with the same results on every machine.
 ///
 /// The C library's `pow` is wrong in the last place for one square in a thousand, and differs between
-/// systems. This one computes with 128 bits (of which about 115 are reliable) and rounds to the nearest
-/// double.
+/// systems. This implementation computes with 128 bits, of which about 115 are reliable, and rounds to the
+/// nearest double.
 extension Double {
   /// This number to a power, by the rules of IEEE 754 for zeros, infinities and negative bases.
   func raised(to exponent: Double) -> Double {
@@ -15,10 +15,10 @@ extension Double {
     return isNegative ? -power : power
   }
 
-  /// Whether a whole number is odd.
+  /// Whether the number, which must be whole, is odd.
   private var isOdd: Bool { truncatingRemainder(dividingBy: 2) != 0 }
 
-  /// Powers of 0 and infinity, and infinite powers.
+  /// A power of 0 or infinity, or an infinite power.
   private func limitOfPower(_ exponent: Double) -> Double {
     if isNaN || exponent.isNaN { return .nan }
     if exponent.isInfinite {
@@ -32,7 +32,7 @@ extension Double {
   /// A power of a positive number.
   private func positivePower(_ exponent: Double) -> Double {
     var (base, power) = (self, exponent)
-    // Only exact roots can lie halfway between two doubles: they are taken first, which leaves a whole power.
+    // Only exact roots can be halfway between two doubles. They are taken first, which leaves an integer power.
     while power.rounded(.towardZero) != power {
       let root = base.squareRoot()
       guard base.exponent > -900, (-base).addingProduct(root, root) == 0 else { break }
@@ -57,7 +57,7 @@ extension Double {
   /// The natural logarithm; NaN unless the number is above 0.
   var naturalLogarithm: Double { logarithm { $0 / .logarithmOfE } }
 
-  /// The logarithm to a base; NaN for the base 1, or unless both are above 0.
+  /// The logarithm to a base; NaN if the base is 1, or unless both are above 0.
   func logarithm(base: Double) -> Double {
     guard base > 0, base != 1, base.isFinite else { return .nan }
     let (bottom, isNegative) = WideFloat.binaryLogarithm(base)
@@ -74,12 +74,14 @@ extension Double {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Larger whole powers never lie halfway between two doubles, so logarithms are precise enough.
+  /// The largest power computed by multiplication.
+  ///
+  /// Results of larger integer powers are never halfway between two doubles, so logarithms are precise enough.
   private static let largestRepeated = 1_100.0
 }
 
 extension WideFloat {
-  /// This number to a whole power from 1 on.
+  /// This number to an integer power of at least 1.
   fileprivate func raised(to power: Int) -> WideFloat {
     var (result, square, rest): (WideFloat?, WideFloat, Int) = (nil, self, power)
     while true {
@@ -90,7 +92,7 @@ extension WideFloat {
     }
   }
 
-  /// The magnitude of a positive number's logarithm to the base 2, and whether it is negative; the number is not 1.
+  /// The magnitude and sign of a positive number's logarithm to the base 2; the number must not be 1.
   fileprivate static func binaryLogarithm(_ number: Double) -> (WideFloat, isNegative: Bool) {
     // number = 2^order × z with z from √½ to √2, so that the series below converges quickly.
     var order = Int(number.exponent)
@@ -106,7 +108,7 @@ extension WideFloat {
 
   /// The logarithm to the base 2 of a quotient near 1; nil if it is 0.
   ///
-  /// It is 2 ÷ ln 2 times the inverse hyperbolic tangent of t = (x − y) ÷ (x + y), t + t³/3 + t⁵/5 + ….
+  /// It is 2 ÷ ln 2 times the inverse hyperbolic tangent of t = (x − y) ÷ (x + y), which is t + t³/3 + t⁵/5 + ….
   private func logarithm(over other: WideFloat) -> (value: WideFloat, isNegative: Bool)? {
     let exponent = min(self.exponent, other.exponent) + 3
     let (x, y) = (mantissa >> (exponent - self.exponent), other.mantissa >> (exponent - other.exponent))
@@ -121,7 +123,7 @@ extension WideFloat {
     return (t * WideFloat(whole: sum, exponent: -127) * Self.twoOverLogarithmOf2, x < y)
   }
 
-  /// 2 to a power, or to its negative, as the nearest double.
+  /// The nearest double to 2 to a power, or to the negative of that power.
   fileprivate static func binaryPower(_ power: WideFloat, isNegative: Bool) -> Double {
     let wholeBits = power.exponent + 128
     guard wholeBits <= 11 else { return isNegative ? 0 : .infinity }
@@ -131,7 +133,7 @@ extension WideFloat {
       whole = fraction == 0 ? -whole : -whole - 1
       fraction = 0 &- fraction
     }
-    // e to a 256th of the fraction times ln 2 by its series, then squared eight times.
+    // A series gives e to a 256th of the fraction times ln 2, and the result is squared eight times.
     let x = fraction.multipliedFullWidth(by: logarithmOf2).high >> 8
     var sum: UInt128 = 0
     for coefficient in factorialReciprocals.reversed() {
@@ -142,20 +144,20 @@ extension WideFloat {
     return WideFloat(mantissa: result.mantissa, exponent: result.exponent + whole).nearestDouble
   }
 
-  /// The number as a fraction of 2^128; it must be below 1.
+  /// The number, which must be below 1, in units of 2^-128.
   private var fraction: UInt128 { exponent > -256 ? mantissa >> (-128 - exponent) : 0 }
 
-  /// 1, 1/3, 1/5 … in units of 2^-127; t² is below 0.0295, so 26 terms give 128 bits.
+  /// The numbers 1, 1/3, 1/5 … in units of 2^-127; t² is below 0.0295, so 26 terms give 128 bits.
   private static let oddReciprocals = (0..<26).map { (UInt128(1) << 127) / UInt128(2 * $0 + 1) }
 
-  /// 1/0!, 1/1!, 1/2! … in units of 2^-127; their argument is below 0.0028.
+  /// The numbers 1/0!, 1/1!, 1/2! … in units of 2^-127; the argument of the series is below 0.0028.
   private static let factorialReciprocals: [UInt128] = {
     var reciprocals = [UInt128(1) << 127]
     for index in 1...14 { reciprocals.append((reciprocals.last ?? 0) / UInt128(index)) }
     return reciprocals
   }()
 
-  /// ln 2 in units of 2^-128.
+  /// The number ln 2 in units of 2^-128.
   private static let logarithmOf2: UInt128 = 0xB172_17F7_D1CF_79AB_C9E3_B398_03F2_F6AF
   private static let twoOverLogarithmOf2 = WideFloat(
     mantissa: 0xB8AA_3B29_5C17_F0BB_BE87_FED0_691D_3E88, exponent: -126)

@@ -6,13 +6,13 @@ struct SheetArea: Hashable, Sendable {
   var range: CellRange
 }
 
-/// One or several rectangles of cells.
+/// One or more rectangles of cells.
 ///
 /// A single rectangle, the usual case, needs no allocation and little stack space.
 struct Reference: Sendable {
   private let sheet: Int32
   private let (top, left, bottom, right): (Int32, Int32, Int32, Int32)
-  /// All rectangles, if there is not exactly one.
+  /// All rectangles; nil if there is exactly one.
   private let several: [SheetArea]?
 
   private init(_ area: SheetArea, several: [SheetArea]?) {
@@ -40,7 +40,7 @@ struct Reference: Sendable {
 
   var areas: [SheetArea] { several ?? [single] }
 
-  /// The only rectangle; `#VALUE!` if there are several.
+  /// The only rectangle; throws `#VALUE!` if there are several.
   var area: SheetArea {
     get throws(Stop) {
       guard several == nil else { throw .error(.value) }

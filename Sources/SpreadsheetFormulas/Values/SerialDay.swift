@@ -2,8 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A serial number as a day, including the days 0 and 60 of the 1900 system, which do not exist in the
-/// calendar.
+/// A serial number as a day, including the days 0 and 60 of the 1900 system, which do not exist in the calendar.
 struct SerialDay {
   let year: Int
   let month: Int
@@ -21,10 +20,10 @@ struct SerialDay {
     (year, month, day) = parts
   }
 
-  /// The day of the week, from 0 for Sunday to 6 for Saturday; before March 1900 one day early, as in Excel.
+  /// The day of the week, from 0 for Sunday to 6 for Saturday; before March 1900, it is one day early, as in Excel.
   var weekdayFromSunday: Int { (serialFrom1900 + 6) % 7 }
 
-  /// The serial number of a day; the month may be below 1 or above 12, as in `DATE`.
+  /// The serial number of a date; the month may be below 1 or above 12, as in `DATE`.
   static func serial(year: Int, month: Int, day: Int, _ dates: DateSystem) -> Int? {
     let index = year * 12 + month - 1
     guard (12..<120_000).contains(index), abs(day) < 4_000_000,

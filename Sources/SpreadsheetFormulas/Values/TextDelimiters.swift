@@ -13,7 +13,7 @@ struct TextDelimiters {
 
   var hasEmpty: Bool { delimiters.contains { $0.count == 0 } }
 
-  /// The ranges of all delimiters from left to right; of two at one position, the longer one.
+  /// The ranges of all delimiters from left to right; if two begin at one position, the longer one counts.
   func places(in text: [Character]) -> [Range<Int>] {
     let characters = ignoresCase ? text.map { Character($0.lowercased()) } : text
     var next = delimiters.map { $0.place(in: characters, from: 0) }

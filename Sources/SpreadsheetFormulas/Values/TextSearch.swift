@@ -1,11 +1,10 @@
 /// Searches for a sequence in another one in one pass.
 ///
-/// Nil elements match any element. Without them the search is Knuth, Morris and Pratt's; with them it
-/// keeps, in bits, all positions at which the sequence may have begun.
+/// Nil elements match any element. Without them, it uses the algorithm of Knuth, Morris and Pratt. With them,
+/// it keeps, as bits, all positions at which the sequence may have begun.
 struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
   private let wanted: [Element?]
-  /// The length of the longest prefix that still matches after a mismatch at each element; empty with
-  /// wildcards.
+  /// For each element, the length of the longest prefix that still matches after a mismatch; empty with wildcards.
   private let fallbacks: [Int]
 
   init(_ wanted: [Element?]) {
@@ -25,13 +24,13 @@ struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
 
   var count: Int { wanted.count }
 
-  /// Whether the sequence is at a position.
+  /// Whether the sequence occurs at a position.
   func stands(in text: [Element], at start: Int) -> Bool {
     guard start >= 0, start + wanted.count <= text.count else { return false }
     return wanted.indices.allSatisfy { wanted[$0] == nil || wanted[$0] == text[start + $0] }
   }
 
-  /// The first position of the sequence from an index on.
+  /// The first position of the sequence at or after an index.
   func place(in text: [Element], from start: Int) -> Int? {
     guard start + wanted.count <= text.count else { return nil }
     guard !wanted.isEmpty else { return start }
@@ -48,7 +47,7 @@ struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
     return nil
   }
 
-  /// Bit i of the state says whether the elements up to i fit the text up to here (shift-and).
+  /// Bit i of the state says whether the elements up to i match the text up to here (shift-and algorithm).
   private func placeOfGaps(_ text: [Element], _ start: Int) -> Int? {
     let words = (wanted.count + 63) / 64
     var any = [UInt64](repeating: 0, count: words)

@@ -3,12 +3,12 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Parses days and times that people type.
+/// Parses dates and times as people type them.
 enum TypedDate {
-  /// Parses `2026-03-01`, `3/1/2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, `14:30`, `2:30 PM`, or a
-  /// day and a time.
+  /// Parses a date such as `2026-03-01`, `3/1/2026` or `Mar 2026`, a time such as `14:30`, or both.
   ///
-  /// `3/1` and `March 1` are days of the given year; without one they are nil.
+  /// Other forms are `1-Mar-2026`, `March 1, 2026` and `2:30 PM`. `3/1` and `March 1` are dates of the given
+  /// year; without one, they are nil.
   static func read(_ text: String, _ dates: DateSystem, year: (() -> Int)? = nil) -> Decimal? {
     if let time = time(text) { return time }
     if let day = day(text, dates, year) { return Decimal(day) }
@@ -22,8 +22,7 @@ enum TypedDate {
     return Decimal(day) + time
   }
 
-  /// Whether a text is a numeric date that ends with the year; its order of month and day depends on the
-  /// country.
+  /// Whether a text is a numeric date that ends with the year; the order of month and day depends on the country.
   static func isInFigures(_ text: String) -> Bool {
     guard (6...10).contains(text.utf8.count), text.utf8.first.map({ (0x30...0x39).contains($0) }) == true
     else { return false }
@@ -32,7 +31,7 @@ enum TypedDate {
       && parts[1].utf8.count <= 2 && [2, 4].contains(parts[2].utf8.count)
   }
 
-  /// A time as a fraction of a day.
+  /// The time as a fraction of a day.
   private static func time(_ text: String) -> Decimal? {
     var rest = text.uppercased()[...]
     var isAfternoon: Bool?
@@ -64,12 +63,12 @@ enum TypedDate {
     text.utf8.count <= 5 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
-  /// The serial number of a day.
+  /// The serial number of a date.
   private static func day(_ text: String, _ dates: DateSystem, _ year: (() -> Int)?) -> Int? {
     if let date = CalendarDate(text) { return dates.serial(date) }
     let parts = text.split { "/- ,.".contains($0) }
     guard text.first?.isPunctuation == false else { return nil }
-    // Only a text of digits and slashes has slashes as separators.
+    // Slashes are separators only in a text of digits and slashes.
     let hasStrokes = !text.contains { ". ,".contains($0) }
     if parts.count == 2 { return partialDay(parts, hasStrokes: hasStrokes, dates, year) }
     guard parts.count == 3 else { return nil }
@@ -85,7 +84,7 @@ enum TypedDate {
     return number(parts[0]).flatMap { serial(parts[2], $0, parts[1], dates) }
   }
 
-  /// A month with a day or with a year: `March 1`, `1 March`, `Mar 2026`, `3/1`, `3/2026`.
+  /// Parses a month with a day or a year: `March 1`, `1 March`, `Mar 2026`, `3/1`, `3/2026`.
   private static func partialDay(
     _ parts: [Substring], hasStrokes: Bool, _ dates: DateSystem, _ year: (() -> Int)?
   ) -> Int? {
@@ -98,7 +97,7 @@ enum TypedDate {
     return serial(first, parts[1], dates, year)
   }
 
-  /// A day of the given year, or the first of the month if the number can only be a year.
+  /// The serial number of a day of the given year, or of the first of the month if the number can only be a year.
   private static func serial(
     _ month: Int, _ text: Substring, _ dates: DateSystem, _ year: (() -> Int)?
   ) -> Int? {
@@ -116,7 +115,7 @@ enum TypedDate {
     -> Int?
   {
     guard var year = number(year), let day = number(day) else { return nil }
-    // As in Excel, 00 to 29 are 2000 to 2029.
+    // As in Excel, 00 to 29 mean 2000 to 2029.
     if year < 30 { year += 2_000 } else if year < 100 { year += 1_900 }
     if dates == .from1900, (year, month, day) == (1900, 2, 29) { return 60 }
     return CalendarDate(year: year, month: month, day: day).flatMap { dates.serial($0) }

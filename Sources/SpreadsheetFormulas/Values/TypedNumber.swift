@@ -3,24 +3,24 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Parses numbers that people type into a cell of an English (United States) spreadsheet.
+/// Parses numbers as people type them into a cell of an English (United States) spreadsheet.
 enum TypedNumber {
   /// Parses `12`, `1,234.50`, `$5`, `5€`, `(3)`, `10%`, `1e3`, `1 1/2`, a date, a time or both; nil for
   /// anything else.
   ///
-  /// A day without a year is in the given year; without one it is nil.
+  /// A date without a year is in the given year; without one, the result is nil.
   static func read(_ text: String, _ dates: DateSystem, year: (() -> Int)? = nil) -> Decimal? {
     guard text.utf8.count <= longest else { return nil }
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     if let number = plain(trimmed) ?? decorated(trimmed) ?? fraction(trimmed) { return number }
-    // Spaces are allowed around numbers, but not around days and times.
+    // Spaces are allowed around numbers, but not around dates and times.
     return trimmed == text ? TypedDate.read(text, dates, year: year) : nil
   }
 
-  /// The maximum length in bytes; longer texts are not parsed.
+  /// The maximum length in bytes of a text that is parsed.
   private static let longest = 512
 
-  /// A plain number: `-12.5`, `1e3`.
+  /// Parses a plain number, such as `-12.5` or `1e3`.
   static func plain(_ text: String) -> Decimal? {
     guard text.utf8.count <= longest, let first = text.utf8.first, first < 0x3A, first >= 0x2B else {
       return nil
@@ -57,7 +57,7 @@ enum TypedNumber {
     return isPercent ? signed.divided(by: 100) : signed
   }
 
-  /// A whole number and a fraction: `1 1/2`.
+  /// Parses a whole number and a fraction, such as `1 1/2`.
   private static func fraction(_ text: String) -> Decimal? {
     let isNegative = text.hasPrefix("-")
     let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: " ")
@@ -83,7 +83,7 @@ enum TypedNumber {
   }
 }
 
-/// The names that English spreadsheets show.
+/// The month names of English spreadsheets.
 enum MonthNames {
   static let english = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -1,17 +1,15 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Values in rows and columns, row by row.
+/// Values in rows and columns, stored row by row.
 struct ValueArray: Sendable {
   let rows: Int
   let columns: Int
   private(set) var values: [CellValue]
-  /// For an array of references, the reference of each value by its index; errors have none.
+  /// For an array of references, the reference of each value by its index; errors have no reference.
   private(set) var references: [Int: Reference]?
 
-  /// The maximum number of values: those of a whole column.
-  ///
-  /// More give `#NUM!`.
+  /// The maximum number of values, which is that of a whole column; an array with more gives `#NUM!`.
   static let maximumCount = 1_048_576
 
   init(rows: Int, columns: Int, values: [CellValue]) {
@@ -30,14 +28,14 @@ struct ValueArray: Sendable {
     self.init(rows: rows.count, columns: rows.first?.count ?? 0, values: rows.flatMap { $0 })
   }
 
-  /// An array of references with these values as those of their first cells.
+  /// An array of references whose values are those of their first cells.
   func standing(for references: [Int: Reference]) -> ValueArray {
     var copy = self
     copy.references = references
     return copy
   }
 
-  /// An array of references with the index of each instead of its value.
+  /// An array of references with the index of each reference as its value.
   var numbered: ValueArray {
     var copy = self
     for place in (references ?? [:]).keys { copy.values[place] = .number(Decimal(place)) }
@@ -48,9 +46,9 @@ struct ValueArray: Sendable {
     self.init(rows: 1, columns: 1, values: [scalar])
   }
 
-  /// The value at a row and column from 0.
+  /// The value at a row and column, from 0.
   ///
-  /// A single row or column repeats; anything outside is `#N/A`.
+  /// A single row or column repeats; the value outside any other array is `#N/A`.
   subscript(row: Int, column: Int) -> CellValue {
     let row = rows == 1 ? 0 : row
     let column = columns == 1 ? 0 : column
@@ -63,7 +61,7 @@ struct ValueArray: Sendable {
     values[row * columns + column] = value
   }
 
-  /// Each value replaced by a function of it.
+  /// Applies a function to each value.
   func map(_ transform: (CellValue) throws(Stop) -> CellValue) throws(Stop) -> ValueArray {
     var result = self
     result.references = nil

@@ -1,7 +1,7 @@
 internal import ExactDecimals
 internal import SpreadsheetValues
 
-/// The key of a value in an index; texts are compared without case.
+/// The key of a value in an index; texts are case-insensitive.
 enum ValueKey: Hashable {
   case number(DecimalParts)
   case text(String)

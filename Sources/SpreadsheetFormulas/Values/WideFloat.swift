@@ -1,6 +1,6 @@
-/// A positive number of 128 significant bits: `mantissa`, whose first bit is set, times 2^`exponent`.
+/// A positive number of 128 significant bits: `mantissa`, whose highest bit is set, times 2^`exponent`.
 ///
-/// It computes with whole numbers, so results are the same on every machine.
+/// It computes with integers, so that results are the same on every machine.
 struct WideFloat {
   let mantissa: UInt128
   let exponent: Int
@@ -11,13 +11,13 @@ struct WideFloat {
     (self.mantissa, self.exponent) = (mantissa, exponent)
   }
 
-  /// The number `whole` × 2^`exponent`; `whole` must not be 0.
+  /// Creates the number `whole` × 2^`exponent`; `whole` must not be 0.
   init(whole: UInt128, exponent: Int) {
     let zeros = whole.leadingZeroBitCount
     self.init(mantissa: whole << zeros, exponent: exponent - zeros)
   }
 
-  /// The magnitude of a finite double other than 0.
+  /// Creates the magnitude of a finite double other than 0.
   init(_ double: Double) {
     self.init(whole: UInt128(double.significandInUnits), exponent: double.unitExponent)
   }
@@ -47,7 +47,7 @@ struct WideFloat {
     return WideFloat(whole: isNegative ? half - small : half + small, exponent: exponent + 1)
   }
 
-  /// The nearest double, with halves to even; subnormal doubles are rounded once too.
+  /// The nearest double, with ties to even; a subnormal double is also rounded only once.
   var nearestDouble: Double {
     let order = exponent + 127
     if order > 1_023 { return .infinity }
@@ -62,7 +62,7 @@ struct WideFloat {
 }
 
 extension Double {
-  /// The significand of a double as a whole number.
+  /// The significand of a double as an integer.
   fileprivate var significandInUnits: UInt64 {
     significandBitPattern | (isNormal ? UInt64(1) << 52 : 0)
   }

@@ -1,9 +1,9 @@
-/// A text with `?` for one character, `*` for any number of them, and `~` before a literal one.
+/// A text with `?` for one character, `*` for any number of them, and `~` before a literal special character.
 ///
-/// Each part between two `*` is searched from left to right, once: the first match leaves the most room
-/// for the rest, so that nothing is ever retried.
+/// The parts between two `*` are searched from left to right, each once: the first match leaves the most
+/// space for the rest, so that no search is repeated.
 struct Wildcards: Hashable, Sendable {
-  /// The parts between the `*`, from left to right; the first or last part is empty for a `*` at the end.
+  /// The parts between the `*`, from left to right; a `*` at the start or end makes the first or last part empty.
   private let parts: [TextSearch<Character>]
 
   init(_ pattern: String) {
@@ -13,7 +13,7 @@ struct Wildcards: Hashable, Sendable {
       switch next {
       case "?": parts[parts.count - 1].append(nil)
       case "*": if parts.count == 1 || parts.last?.isEmpty == false { parts.append([]) }
-      // Before any other character it has no meaning, and "a~b" does not match itself, as in Excel.
+      // Before any other character, `~` has no meaning, and "a~b" does not match itself, as in Excel.
       case "~": if let escaped = rest.popFirst() { parts[parts.count - 1].append(escaped) }
       default: parts[parts.count - 1].append(next)
       }
@@ -49,7 +49,7 @@ struct Wildcards: Hashable, Sendable {
     return place
   }
 
-  /// The end of the last of several parts; each is searched after the one before it.
+  /// The end of the last of several parts; each part is searched for after the one before it.
   private static func end(
     of parts: some Sequence<TextSearch<Character>>, in text: [Character], from start: Int
   ) -> Int? {

@@ -1,9 +1,10 @@
-// JPEG (ISO/IEC 10918-1, annex B): segments of a marker, a length and data; JFIF (ISO/IEC 10918-5) is the first.
+// JPEG (ISO/IEC 10918-1, annex B) consists of segments with a marker, a length and data; the first one is
+// JFIF (ISO/IEC 10918-5).
 extension ImageHeader {
   private static let cutJPEG = Workbook.Picture.FormatError("the JPEG ends before its size is known")
   private static let damagedJPEG = Workbook.Picture.FormatError("the JPEG does not say its size")
 
-  /// The size from the frame's header, and the pixel density from JFIF.
+  /// Reads the size from the frame header, and the pixel density from JFIF.
   static func jpeg(_ bytes: [UInt8]) throws(Workbook.Picture.FormatError) -> ImageHeader {
     var scales = (horizontal: Scale(), vertical: Scale())
     var place = jpegSignature.count
@@ -17,7 +18,7 @@ extension ImageHeader {
       }
       place += 2
       if hasNoLength(marker) { continue }
-      // The end of the picture, its pixels, or no marker.
+      // The end of the picture, the start of its pixels, or not a marker.
       guard marker != 0xD9, marker != 0xDA, marker != 0 else { throw damagedJPEG }
       guard place + 2 <= bytes.count else { break }
       let length = bytes.big16(at: place)
@@ -45,7 +46,8 @@ extension ImageHeader {
     return header
   }
 
-  /// The pixel density: units, 1 for inches and 2 for centimetres, and pixels per unit in both directions.
+  /// Reads the pixel density: the unit, 1 for inches and 2 for centimetres, and the pixels per unit in
+  /// both directions.
   private static func density(
     _ bytes: [UInt8], at place: Int
   ) -> (horizontal: Scale, vertical: Scale) {
@@ -57,12 +59,12 @@ extension ImageHeader {
     return (Scale(units: units, pixels: x), Scale(units: units, pixels: y))
   }
 
-  /// Whether a marker has no length: restart markers and the temporary marker.
+  /// Whether a marker has no length, like restart markers and the temporary marker.
   private static func hasNoLength(_ marker: UInt8) -> Bool {
     marker == 0x01 || (0xD0...0xD7).contains(marker)
   }
 
-  /// Whether a marker starts a frame (table B.1): SOF0 and those after it, except for tables.
+  /// Whether a marker starts a frame (table B.1): SOF0 and the markers after it, except those for tables.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }

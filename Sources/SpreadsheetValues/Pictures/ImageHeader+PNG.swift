@@ -1,9 +1,10 @@
-// PNG (ISO/IEC 15948): a signature, and chunks of a length, a type, data and a checksum; the header comes first.
+// PNG (ISO/IEC 15948) consists of a signature and chunks with a length, a type, data and a checksum; the
+// header comes first.
 extension ImageHeader {
   static let cutPNG = Workbook.Picture.FormatError("the PNG ends before its pixels begin")
   private static let largest = 0x7FFF_FFFF
 
-  /// The size from the chunk IHDR, and the pixel density from pHYs.
+  /// Reads the size from the IHDR chunk, and the pixel density from the pHYs chunk.
   static func png(_ bytes: [UInt8]) throws(Workbook.Picture.FormatError) -> ImageHeader {
     let first = pngSignature.count
     guard bytes.count >= first + 25 else { throw cutPNG }
@@ -29,7 +30,7 @@ extension ImageHeader {
     throw cutPNG
   }
 
-  /// Reads the pixels per metre in each direction; with another unit only the ratio is known.
+  /// Reads the pixels per metre in each direction; with another unit, only the ratio is known.
   private mutating func take(density bytes: [UInt8], at place: Int) {
     let (x, y) = (bytes.big32(at: place), bytes.big32(at: place + 4))
     guard bytes[place + 8] == 1, x > 0, y > 0 else { return }

@@ -1,11 +1,11 @@
 /// The size of a picture according to its header.
 struct ImageHeader {
-  /// The size of a pixel: a number of English Metric Units for a number of pixels.
+  /// The size of pixels as a fraction: English Metric Units for a number of pixels.
   struct Scale {
     var units = Workbook.Picture.Extent.unitsPerPixel
     var pixels = 1
 
-    /// The units for a number of pixels, rounded.
+    /// The English Metric Units of a number of pixels, rounded.
     func units(of count: Int) -> Int { (count * units + pixels / 2) / max(pixels, 1) }
   }
 
@@ -18,7 +18,7 @@ struct ImageHeader {
   var horizontal = Scale()
   var vertical = Scale()
 
-  /// A header of pixels of the usual size.
+  /// Creates a header of a picture with pixels of the default size.
   init(_ format: Workbook.Picture.Format, width: Int, height: Int) {
     self.format = format
     self.width = width
@@ -38,7 +38,7 @@ struct ImageHeader {
     }
   }
 
-  /// The apparent format of other bytes.
+  /// The format that other bytes appear to have.
   private static func kind(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return ": it has no bytes" }
     let known: [(start: [UInt8], name: String)] = [

@@ -19,13 +19,13 @@ extension Workbook.Picture {
     }
   }
 
-  /// The behaviour of a picture between two corners when its cells change (ECMA-376 20.5.3.2, ST_EditAs).
+  /// How a picture between two corners reacts when its cells change (ECMA-376 20.5.3.2, ST_EditAs).
   public enum Resizing: String, Hashable, Sendable {
-    /// It moves and changes its size with them.
+    /// The picture moves with the cells and is resized with them.
     case movesAndSizes = "twoCell"
-    /// It moves with them and keeps its size.
+    /// The picture moves with the cells and keeps its size.
     case moves = "oneCell"
-    /// It keeps its position.
+    /// The picture keeps its position and size.
     case stays = "absolute"
   }
 
@@ -35,12 +35,12 @@ extension Workbook.Picture {
   public struct Corner: Hashable, Sendable {
     /// The cell.
     public let cell: CellReference
-    /// How far to the right of the cell's left edge, in English Metric Units.
+    /// The distance from the cell's left edge, in English Metric Units.
     public let x: Int
-    /// How far below the cell's upper edge, in English Metric Units.
+    /// The distance from the cell's upper edge, in English Metric Units.
     public let y: Int
 
-    /// A place in a cell; without distances its upper left corner.
+    /// Creates a place in a cell; without distances, it is the cell's upper left corner.
     public init(_ cell: CellReference, x: Int = 0, y: Int = 0) {
       self.cell = cell
       self.x = min(max(x, -Extent.maximum), Extent.maximum)
@@ -48,15 +48,15 @@ extension Workbook.Picture {
     }
   }
 
-  /// A width and a height in English Metric Units, 914,400 to the inch (ECMA-376 20.1.2.1).
+  /// A width and a height in English Metric Units, of which an inch has 914,400 (ECMA-376 20.1.2.1).
   ///
   ///     let extent = picture.naturalExtent.fitted(in: .millimeters(width: 50, height: 20))
   public struct Extent: Hashable, Sendable {
-    /// The units of an inch.
+    /// The number of units per inch.
     public static let unitsPerInch = 914_400
-    /// The units of a millimetre.
+    /// The number of units per millimetre.
     public static let unitsPerMillimeter = 36_000
-    /// The units of a pixel where 96 are an inch.
+    /// The number of units per pixel, at 96 pixels per inch.
     public static let unitsPerPixel = 9_525
     /// The largest size (ECMA-376 20.1.10.42, ST_PositiveCoordinate).
     static let maximum = 27_273_042_316_900
@@ -66,13 +66,13 @@ extension Workbook.Picture {
     /// The height, 0 or more.
     public let height: Int
 
-    /// A size in English Metric Units, clamped to 0 and the largest size.
+    /// Creates a size in English Metric Units, clamped to between 0 and the largest size.
     public init(width: Int, height: Int) {
       self.width = min(max(width, 0), Self.maximum)
       self.height = min(max(height, 0), Self.maximum)
     }
 
-    /// A size in pixels, 96 to an inch.
+    /// A size in pixels, at 96 pixels per inch.
     public static func pixels(width: Int, height: Int) -> Extent {
       Extent(width: product(width, unitsPerPixel), height: product(height, unitsPerPixel))
     }
@@ -82,7 +82,7 @@ extension Workbook.Picture {
       Extent(width: product(width, unitsPerMillimeter), height: product(height, unitsPerMillimeter))
     }
 
-    /// The largest size with the same proportions that fits into another one.
+    /// The largest size with the same proportions that fits into another size.
     public func fitted(in box: Extent) -> Extent {
       guard width > 0, height > 0 else { return self }
       let isWider = Int128(width) * Int128(box.height) > Int128(height) * Int128(box.width)

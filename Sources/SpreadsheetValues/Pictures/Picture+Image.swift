@@ -1,5 +1,5 @@
 extension Workbook.Picture {
-  /// The reason why bytes are not a picture that a workbook can have.
+  /// The reason why bytes are not a picture that a workbook can contain.
   public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error: one sentence without its period.
     public let reason: String
@@ -11,7 +11,7 @@ extension Workbook.Picture {
     }
   }
 
-  /// The bytes of a picture with the data of their header; many pictures may share one.
+  /// The bytes of a picture, and the data in its header; several pictures may share them.
   package struct Image: Hashable, Sendable {
     package let bytes: [UInt8]
     package let format: Format

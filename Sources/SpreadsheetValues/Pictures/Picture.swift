@@ -19,7 +19,7 @@ extension Workbook {
     package let image: Image
     /// The position and size.
     public var anchor: Anchor
-    /// The name in lists of the sheet's drawings; nil for a numbered name.
+    /// The name in lists of the sheet's objects; nil for a numbered name.
     public var name: String?
     /// A description of the picture, for people who do not see it.
     public var description: String?
@@ -28,9 +28,9 @@ extension Workbook {
     /// The rotation and cropping in the file.
     package var look = Look()
 
-    /// A picture whose upper left corner is a cell's, in the given size or that of its bytes.
+    /// Creates a picture whose upper left corner is that of a cell; without an extent, it has its natural size.
     ///
-    /// - Throws: `FormatError` for bytes that are not a PNG or JPEG, or end before their size is known.
+    /// - Throws: `FormatError` for bytes that are not a PNG or JPEG, or that end before their size is known.
     public init(
       _ bytes: some Collection<UInt8>, at cell: CellReference, extent: Extent? = nil,
       description: String? = nil, name: String? = nil
@@ -41,16 +41,16 @@ extension Workbook {
         name: name)
     }
 
-    /// A picture at any position.
+    /// Creates a picture at any position.
     ///
-    /// - Throws: `FormatError` for bytes that are not a PNG or JPEG, or end before their size is known.
+    /// - Throws: `FormatError` for bytes that are not a PNG or JPEG, or that end before their size is known.
     public init(
       _ bytes: some Collection<UInt8>, anchor: Anchor, description: String? = nil, name: String? = nil
     ) throws(FormatError) {
       self.init(try Image(Array(bytes)), anchor: anchor, description: description, name: name)
     }
 
-    /// A picture with a header that was read before.
+    /// Creates a picture whose header has already been read.
     package init(_ image: Image, anchor: Anchor, description: String?, name: String?) {
       self.image = image
       self.anchor = anchor
@@ -66,26 +66,26 @@ extension Workbook {
     public var pixelWidth: Int { image.pixelWidth }
     /// The number of rows of pixels.
     public var pixelHeight: Int { image.pixelHeight }
-    /// The natural size: the pixels at the density in the header, or else at 96 to the inch.
+    /// The natural size: the pixels at the density in the header, otherwise at 96 pixels per inch.
     public var naturalExtent: Extent { image.naturalExtent }
   }
 
-  /// A picture of a file that `Picture` does not support: its kind and place.
+  /// A picture of a file that `Picture` does not support.
   ///
-  /// Such pictures are read for information and are not written:
+  /// Such a picture is read for information only and is not written:
   ///
   ///     for picture in workbook.sheets[0].properties.foreignPictures { print(picture.kind) }
   public struct ForeignPicture: Hashable, Sendable {
-    /// The ending of its part's name, such as `emf`; `link` for one outside of the workbook.
+    /// The file extension of its part, such as `emf`; `link` for a picture outside the workbook.
     public var kind: String
-    /// The name in lists of the sheet's drawings.
+    /// The name in lists of the sheet's objects.
     public var name: String?
     /// A description of the picture.
     public var description: String?
     /// The position; nil if the file does not state it.
     public var anchor: Picture.Anchor?
 
-    /// A picture of some kind.
+    /// Creates the description of an unsupported picture.
     public init(
       kind: String, name: String? = nil, description: String? = nil, anchor: Picture.Anchor? = nil
     ) {

@@ -1,9 +1,9 @@
 internal import ExactDecimals
 internal import Foundation
 
-/// A cell's value can be a property of a record that accepts any content.
+/// Lets a record have a `CellValue` property, which accepts any content of a cell.
 extension CellValue: Codable {
-  /// Decodes a single value: nothing, a truth value, a number or a text.
+  /// Decodes a single value: nil, a Boolean, a number or a text.
   ///
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
@@ -19,7 +19,7 @@ extension CellValue: Codable {
     }
   }
 
-  /// Encodes nothing, a truth value, a number or a text; an error is encoded as its text.
+  /// Encodes nil, a Boolean, a number or a text; encodes an error as its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -1,9 +1,9 @@
 internal import ExactDecimals
 internal import Foundation
 
-/// The header row of a table: which column has which name.
+/// The header row of a table, which gives the columns their names.
 ///
-/// A name is first compared exactly, and then without white space and case: `paidOn` finds `Paid on`.
+/// A name is first compared exactly, and then ignoring whitespace and case: `paidOn` finds `Paid on`.
 package struct ColumnHeaders: Sendable {
   /// The row of the headers.
   package let row: Int
@@ -12,7 +12,7 @@ package struct ColumnHeaders: Sendable {
   private var exact: [String: [Int]] = [:]
   private var folded: [String: [Int]] = [:]
 
-  /// The headers that a row holds: its texts, and its numbers in plain digits.
+  /// Reads the headers of a row: its texts, and its numbers in plain digits.
   package init(_ fields: some RowFields) {
     row = fields.number
     var names: [String] = []
@@ -28,10 +28,10 @@ package struct ColumnHeaders: Sendable {
     self.names = names
   }
 
-  /// The columns that have this header, from 1; more than one where the sheet repeats it.
+  /// The columns with this header, from 1; more than one if the sheet repeats it.
   package func columns(named name: String) -> [Int] { exact[name] ?? folded[Self.fold(name)] ?? [] }
 
-  /// The name without white space and in small letters.
+  /// The name in lower case without whitespace.
   private static func fold(_ name: String) -> String {
     var folded = name.lowercased()
     folded.unicodeScalars.removeAll { $0.properties.isWhitespace }
@@ -40,7 +40,7 @@ package struct ColumnHeaders: Sendable {
 }
 
 extension CellValue {
-  /// The value as the name of a column; nil if it can be none.
+  /// The value as the name of a column; nil if it cannot be one.
   fileprivate var headerText: String? {
     switch self {
     case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : text

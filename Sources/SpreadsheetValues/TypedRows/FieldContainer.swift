@@ -4,7 +4,7 @@ struct FieldContainer: SingleValueDecodingContainer {
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  /// A field with two possible columns is not nil: reading it throws an error.
+  /// Whether the field is missing or blank; false for a header in two columns, as reading it throws an error.
   func decodeNil() -> Bool { !decoder.isPresent || (try? decoder.value().isBlank) == true }
 
   func decode(_ type: String.Type) throws -> String { try decoder.text() }

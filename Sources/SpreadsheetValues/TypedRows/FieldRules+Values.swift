@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import ExactDecimals
 import Foundation
 
-// The value of a field for each type; nil if the value is not of the type.
+// Converts the value of a field to each type; nil if the value does not have the type.
 extension FieldRules {
   func text(_ value: CellValue) -> String? {
     switch value {
@@ -54,7 +54,7 @@ extension FieldRules {
     }
   }
 
-  /// A time of day from a number from 0 to 1, to the second.
+  /// The time of day of a number from 0 to 1, to the second.
   func time(_ value: CellValue) -> TimeOfDay? {
     switch value {
     case .number(let number):
@@ -92,7 +92,7 @@ extension FieldRules {
   /// The serial number of an instant's local day and time in a zone; nil outside the date system.
   func serial(_ instant: Date, in zone: TimeZone) -> Decimal? {
     let local = instant.timeIntervalSince1970 + TimeInterval(zone.secondsFromGMT(for: instant))
-    // The instant may be out of the range of whole seconds.
+    // The instant may be outside the range of whole seconds.
     guard let second = Int(exactly: local.rounded()),
       case let (milliseconds, isTooFar) = second.multipliedReportingOverflow(by: 1_000), !isTooFar
     else { return nil }

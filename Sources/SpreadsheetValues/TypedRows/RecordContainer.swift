@@ -1,4 +1,4 @@
-/// Takes the properties of a record by their headers.
+/// Encodes the properties of a record, with their headers as keys.
 struct RecordContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: RowEncoder
 
@@ -37,7 +37,7 @@ struct RecordContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder }
 }
 
-// A property that is nil has a column too.
+// A property that is nil also has a column.
 extension RecordContainer {
   private func add<Value>(_ value: Value?, _ key: Key, _ body: (Value) throws -> Void) throws {
     if let value { try body(value) } else { try encodeNil(forKey: key) }

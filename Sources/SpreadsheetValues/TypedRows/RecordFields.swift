@@ -1,6 +1,7 @@
-/// A record's properties as cells: the reverse of `TypedRows`.
+/// Converts a record's properties to cells: the reverse of `TypedRows`.
 ///
-/// A property's coding key is its header. Nil is an empty cell; days and times are numbers of the date system.
+/// A property's coding key is its header. Nil becomes an empty cell, and days and times become numbers of
+/// the date system.
 package struct RecordFields: Sendable {
   /// One property.
   package struct Field: Hashable, Sendable {
@@ -15,11 +16,10 @@ package struct RecordFields: Sendable {
   /// The properties in the order in which the record encodes them.
   package let fields: [Field]
 
-  /// The properties of a record.
+  /// Encodes the properties of a record.
   ///
-  /// - Throws: `TypedRowError` for values that a cell cannot hold: a list, another record, a day before the
-  ///   date system's
-  ///   first, a number that is not finite, a `Foundation.Date` without a time zone.
+  /// - Throws: `TypedRowError` for a value that a cell cannot hold: a list, another record, a day before the
+  ///   first of the date system, a number that is not finite, or a `Foundation.Date` without a time zone.
   package init(_ record: some Encodable, rules: FieldRules = FieldRules()) throws(TypedRowError) {
     let encoder = RowEncoder(rules: rules)
     do {

@@ -17,7 +17,7 @@ extension RowDecoder {
     try field(.number) { rules.binaryNumber($0) }
   }
 
-  /// Decodes the selected field as a type that cells support, or that is decoded from a single value.
+  /// Decodes the selected field as a type that cells support, or as a type that is decoded from a single value.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if type == Decimal.self {
       return try cast(field(.number) { rules.number($0) })
@@ -40,11 +40,11 @@ extension RowDecoder {
     return try Value(from: self)
   }
 
-  /// The value, whose type was compared with the requested one before.
+  /// Casts the value to the requested type, which has already been compared with the value's type.
   @inline(__always)
   private func cast<Value, Other>(_ value: Other) throws(TypedRowError) -> Value {
     guard Value.self == Other.self else { throw unsupported("\(Value.self) is not \(Other.self)") }
-    // Much faster than `as?`, which would compare the types again.
+    // This is much faster than `as?`, which would compare the types again.
     return unsafe withUnsafePointer(to: value) {
       unsafe UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee
     }

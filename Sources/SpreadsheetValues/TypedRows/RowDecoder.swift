@@ -3,7 +3,7 @@ import Foundation
 
 /// Decodes the fields of rows for `Decodable` types; one decoder is used for all rows of a table.
 ///
-/// It is not generic over the rows, which makes it fast; its subclass `SourceDecoder` provides the values.
+/// It is fast because it is not generic over the rows; its subclass `SourceDecoder` provides the values.
 class RowDecoder: Decoder {
   /// A requested header, its column, and its value in this row.
   struct Slot {
@@ -30,7 +30,7 @@ class RowDecoder: Decoder {
   /// The value in a column of the row.
   func cell(_ column: Int) -> CellValue { .empty }
 
-  /// The record that the row holds.
+  /// Decodes the record in the row.
   final func record<Record: Decodable>(_ type: Record.Type) throws(TypedRowError) -> Record {
     current = -1
     do {
@@ -80,7 +80,7 @@ class RowDecoder: Decoder {
       Slot(header: header, columns: columns, column: column, value: column > 0 ? cell(column) : .empty))
   }
 
-  /// Whether a column, or by mistake more than one, has the selected header.
+  /// Whether the selected header is that of any column, including more than one by mistake.
   final var isPresent: Bool { !slots[current].columns.isEmpty }
 
   /// Whether all requested columns are among these.
@@ -94,7 +94,7 @@ class RowDecoder: Decoder {
     return slots[current].value
   }
 
-  /// The reason why the selected header has no field.
+  /// The error for a selected header without exactly one column.
   private final var absence: TypedRowError {
     let slot = slots[current]
     return TypedRowError(
@@ -102,7 +102,7 @@ class RowDecoder: Decoder {
       row: headers.row, column: slot.columns.first, header: slot.header)
   }
 
-  /// The selected field after conversion.
+  /// The selected field, converted to a type.
   @inline(__always)
   final func field<Value>(
     _ kind: @autoclosure () -> FieldKind, _ convert: (CellValue) -> Value?
@@ -122,7 +122,7 @@ class RowDecoder: Decoder {
 
   final func unsupported(_ reason: String) -> TypedRowError { located(.unsupported(reason)) }
 
-  /// The error thrown by a type's own initialiser.
+  /// The error for one that a type's own initializer throws.
   private final func refusal(_ error: any Error) -> TypedRowError {
     if let error = error as? DecodingError {
       switch error {
@@ -160,7 +160,7 @@ final class SourceDecoder<Fields: RowFields>: RowDecoder {
   }
 }
 
-/// A header as a key.
+/// A header as a coding key.
 struct FieldKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

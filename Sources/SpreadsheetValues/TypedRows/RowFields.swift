@@ -1,5 +1,4 @@
-/// A row whose fields are found by their column: the interface between typed reading and a sheet, a file or
-/// a table.
+/// A row whose fields are found by column: what typed reading needs of a row in a sheet, a file or a table.
 public protocol RowFields {
   /// The row's number in its sheet, or the line on which it begins, from 1.
   var number: Int { get }
@@ -24,12 +23,12 @@ extension RowFields {
 }
 
 extension Sheet.Row: RowFields {
-  /// The column of the last cell that the file mentions.
+  /// The column of the last cell that the file contains.
   public var lastColumn: Int { cells.last?.reference.column ?? 0 }
 
-  /// The value of the cell in this column; empty if the file does not mention it.
+  /// The value of the cell in this column; empty if the file does not contain it.
   public subscript(column column: Int) -> CellValue {
-    // Usually no cell before it is missing.
+    // Usually, no cell before it is missing.
     let guess = column - 1
     if cells.indices.contains(guess), cells[guess].reference.column == column { return cells[guess].value }
     return self[column]?.value ?? .empty

@@ -1,4 +1,4 @@
-/// The fields of a row by their headers.
+/// Decodes the fields of a row by their headers.
 struct RowKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RowDecoder
 
@@ -41,7 +41,7 @@ struct RowKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try select(key).wholeNumber() }
   func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try select(key).wholeNumber() }
 
-  // The header is looked up only once.
+  // This overload looks up the header only once.
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
     let decoder = select(key)
     return try decoder.isPresent && !decoder.value().isBlank ? decoder.text() : nil
@@ -66,7 +66,7 @@ struct RowKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     throw select(key).unsupported("a cell cannot hold a list")
   }
 
-  /// The decoder of the same row, for the superclass.
+  /// The decoder of the same row, used for the superclass.
   func superDecoder() throws -> any Decoder {
     decoder.current = -1
     return decoder

@@ -9,11 +9,11 @@ extension Sheet {
   ///     for expense in try sheet.rows(of: Expense.self) { print(expense.date, expense.amount) }
   ///
   /// - Parameters:
-  ///   - type: The type of a record (`TypedRows` says how cells become its properties).
+  ///   - type: The type of a record (`TypedRows` describes how cells become its properties).
   ///   - headerRow: The number of the header row; nil for the first row that is not blank.
-  ///   - rules: How days are counted, and more that a sheet does not say.
+  ///   - rules: The date system, and other settings that a sheet does not state.
   /// - Returns: The records in the order of their rows.
-  /// - Throws: `TypedRowError` for the first row that does not fit.
+  /// - Throws: `TypedRowError` for the first row that is not a valid record.
   public func rows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
   ) throws(TypedRowError) -> [Record] {
@@ -27,9 +27,9 @@ extension Sheet {
     return records
   }
 
-  /// The rows below a header row as records, and the errors of rows that are not records.
+  /// The rows below a header row as records, and the errors of rows that are not valid records.
   ///
-  /// - Throws: `TypedRowError` if the table cannot be read at all: for a missing or repeated header.
+  /// - Throws: `TypedRowError` if the table cannot be read at all, because of a missing or repeated header.
   public func checkedRows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
   ) throws(TypedRowError) -> CheckedRows<Record> {
@@ -47,7 +47,7 @@ extension Sheet {
 extension Workbook {
   /// The rows of a sheet as records, with the workbook's date system (`Sheet.rows(of:headerRow:rules:)`).
   ///
-  /// - Throws: `TypedRowError` for the first invalid row, and for an unknown sheet.
+  /// - Throws: `TypedRowError` for the first row that is not a valid record, and for an unknown sheet.
   public func rows<Record: Decodable>(
     of type: Record.Type, sheet name: String, headerRow: Int? = nil
   ) throws(TypedRowError) -> [Record] {

@@ -24,7 +24,7 @@ struct SingleFieldContainer: SingleValueEncodingContainer {
   func encode(_ value: some Encodable) throws { try encoder.add(value) }
 }
 
-/// Refuses the items of a list, which a cell cannot hold.
+/// Rejects the items of a list, because a cell cannot hold them.
 struct ListRefusal: UnkeyedEncodingContainer {
   let encoder: RowEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }

@@ -11,7 +11,7 @@ extension TypedRowError: CustomStringConvertible {
 }
 
 extension TypedRowError.Reason: CustomStringConvertible {
-  /// The error, without the place.
+  /// The error in words, without its location.
   public var description: String {
     switch self {
     case .noHeaderRow: "there is no header row"
@@ -31,7 +31,7 @@ extension TypedRowError.Reason: CustomStringConvertible {
 }
 
 extension FieldKind: CustomStringConvertible {
-  /// The kind with its article.
+  /// The type with its article.
   public var description: String {
     switch self {
     case .text: "a text"

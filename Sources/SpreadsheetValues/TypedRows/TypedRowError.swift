@@ -1,23 +1,23 @@
-/// The reason why a row cannot be converted to the requested type, and the place.
+/// The reason why a row cannot be converted to the requested type, and its location.
 public struct TypedRowError: Error, Hashable, Sendable {
   /// The error.
   public enum Reason: Hashable, Sendable {
-    /// No row can be the header row: it does not exist or is empty.
+    /// No row can be the header row, because it does not exist or is empty.
     case noHeaderRow
     /// There is no sheet with the given name.
     case noSuchSheet
-    /// No column has the header; with the existing headers.
+    /// No column has the header; the existing headers are attached.
     case missingColumn(headers: [String])
-    /// Several columns have the header; with their numbers.
+    /// Several columns have the header; their numbers are attached.
     case duplicateColumn([Int])
     /// The cell is blank, and the property is not optional.
     case blank(expected: FieldKind)
-    /// The cell holds something else.
+    /// The cell has a value of another type.
     case mismatch(expected: FieldKind, found: CellValue)
-    /// The type's own initialiser refuses the cell or the row; with its message.
+    /// The type's own initializer rejects the cell or the row; its message is attached.
     case refused(String)
-    /// The type requires a value that no cell can hold: an array, another record, an instant without a time
-    /// zone.
+    /// The type needs a value that no cell can hold, such as an array, another record, or an instant
+    /// without a time zone.
     case unsupported(String)
   }
 
@@ -32,7 +32,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
   /// The header of the requested column.
   public var header: String?
 
-  /// An error with its place.
+  /// Creates an error with its location.
   public init(
     _ reason: Reason, source: String? = nil, row: Int? = nil, column: Int? = nil, header: String? = nil
   ) {
@@ -43,7 +43,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
     self.header = header
   }
 
-  /// The cell, if row and column are known and lie in a sheet.
+  /// The cell, if its row and column are known and within a sheet.
   public var cell: CellReference? {
     guard let row, let column else { return nil }
     return CellReference(row: row, column: column)
@@ -60,13 +60,13 @@ public struct TypedRowError: Error, Hashable, Sendable {
 
 /// The expected type of a field.
 public enum FieldKind: Hashable, Sendable {
-  /// A text; numbers and truth values are converted.
+  /// A text, or a number or Boolean, which is converted.
   case text
   /// A number.
   case number
   /// A number without a fraction that fits the integer type of this name.
   case wholeNumber(String)
-  /// TRUE or FALSE.
+  /// A Boolean.
   case boolean
   /// A day.
   case date

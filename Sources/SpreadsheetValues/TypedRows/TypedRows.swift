@@ -6,28 +6,23 @@
 ///     }
 ///
 /// A property's coding key is its header (`ColumnHeaders`). Numbers are converted to `Decimal` exactly, and
-/// to integers
-/// if they are whole and fit; days to `CalendarDate`, `UTCTimestamp` and `TimeOfDay`; enumerations are
-/// created from
-/// their raw values; a blank cell or a missing column is nil for an optional property and an error for
-/// others; a
-/// `CellValue` accepts anything. Rows above the header row and blank rows are skipped. The total row of a
-/// table
-/// (ECMA-376 18.5.1.2, `totalsRowCount`) is not a record, and neither are rows below it.
+/// to an integer if they are whole and fit its type. Days and times are converted to `CalendarDate`,
+/// `UTCTimestamp` and `TimeOfDay`. Enumerations are created from their raw values. A blank cell or a missing
+/// column is nil for an optional property and an error for any other. A `CellValue` accepts anything. Rows
+/// above the header row and blank rows are skipped. The totals row of a table (ECMA-376 18.5.1.2,
+/// `totalsRowCount`) and the rows below it are not records.
 package struct TypedRows<Fields: RowFields, Record: Decodable> {
   private let source: String?
   private let headerRow: Int?
   private let rules: FieldRules
-  /// The tables with a total row; after the header row is known, only those with that header row.
+  /// The tables with a totals row; once the header row is known, only those with that header row.
   private var tables: [Sheet.Table]
   private var decoder: SourceDecoder<Fields>?
 
-  /// The rows of a named sheet or file.
+  /// Creates a converter of the rows of a named sheet or file.
   ///
-  /// Without a number, the header row is the first row that is not blank.
-  ///
-  /// The records end at the total row of the sheet's table that has this header row and all columns that are
-  /// read.
+  /// Without a number, the header row is the first row that is not blank. The records end at the totals row
+  /// of the sheet's table that has this header row and all columns that are read.
   package init(
     source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules(), tables: [Sheet.Table] = []
   ) {
@@ -37,14 +32,14 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
     self.tables = tables.filter { $0.hasHeaderRow && $0.hasTotalsRow }
   }
 
-  /// The record of the next row; nil for the header row, rows above it and blank ones.
+  /// The record of the next row; nil for the header row, the rows above it and blank rows.
   ///
-  /// - Throws: `TypedRowError` with the place of the first field that does not fit.
+  /// - Throws: `TypedRowError` with the location of the first field that does not have the expected type.
   package mutating func record(_ row: Fields) throws(TypedRowError) -> Record? {
     if row.isBlank { return nil }
     guard let decoder else {
       if let headerRow, row.number != headerRow {
-        // Rows are ascending, so the header row was blank or missing.
+        // Rows are in ascending order, so the header row is missing.
         if row.number > headerRow { throw TypedRowError(.noHeaderRow, source: source, row: headerRow) }
         return nil
       }
@@ -63,7 +58,7 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
     }
   }
 
-  /// Whether the row is the total row of the table that is read, or below it; tables beside it do not count.
+  /// Whether the row is the totals row of the table that is read, or below it; tables beside it do not count.
   private func isBelowData(_ row: Int, _ decoder: SourceDecoder<Fields>) -> Bool {
     tables.contains { row >= $0.range.last.row && decoder.reads(only: $0.range.columns) }
   }
@@ -76,18 +71,18 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
   }
 }
 
-/// Its decoder refers to a row, so it belongs to one task. Its records are as sendable as their type.
+/// The decoder refers to a row, so a converter belongs to one task. Its records are as sendable as their type.
 @available(*, unavailable)
 extension TypedRows: Sendable {}
 
 /// The result of typed reading of a whole table: the records, and the errors of the other rows.
 public struct CheckedRows<Record> {
-  /// The records of the rows that fit.
+  /// The records of the valid rows.
   public var records: [Record] = []
   /// The errors of the other rows: the first one of each row.
   public var errors: [TypedRowError] = []
 
-  /// No rows.
+  /// Creates an empty result.
   public init() {}
 
   /// Adds the record of a row.

@@ -1,10 +1,10 @@
 extension Sheet {
-  /// A sheet with a header row and a row for each record, whose coding keys are the headers (`RecordFields`).
+  /// Creates a sheet with a header row of coding keys, and a row for each record (`RecordFields`).
   ///
   /// - Parameters:
-  ///   - name: The name on the tab.
-  ///   - records: The records; the first one decides which columns there are.
-  ///   - styles: Styles of columns, by header.
+  ///   - name: The name of the sheet.
+  ///   - records: The records; the first one determines the columns.
+  ///   - styles: The styles of columns, by header.
   ///   - headerStyle: The style of the header row.
   ///   - rules: The date system and time zone.
   /// - Throws: `TypedRowError` for a property that a cell cannot hold.
@@ -33,7 +33,7 @@ extension Sheet {
     append(values.map { (value: $0, style: style) })
   }
 
-  /// Appends a row of values, each with its style, below the last one; values beyond the last column are left out.
+  /// Appends a row of values, each with its own style, below the last row; values beyond the last column are omitted.
   public mutating func append(_ values: [(value: CellValue, style: StyleID)]) {
     let number = (rows.last?.number ?? 0) + 1
     var row = Sheet.Row(number: number)
@@ -54,9 +54,9 @@ extension Workbook {
   /// Days and times without their own style are shown in ISO 8601 format.
   ///
   /// - Parameters:
-  ///   - name: The name on the tab.
-  ///   - records: The records; the first one decides which columns there are.
-  ///   - styles: Styles of columns, by header.
+  ///   - name: The name of the sheet.
+  ///   - records: The records; the first one determines the columns.
+  ///   - styles: The styles of columns, by header.
   ///   - headerStyle: The style of the header row.
   /// - Throws: `TypedRowError` for a property that a cell cannot hold.
   public mutating func addSheet<Record: Encodable>(
@@ -91,7 +91,7 @@ extension FieldKind {
   }
 }
 
-/// The columns of records, which are those of the first one.
+/// The columns of records, as determined by the first record.
 private struct RecordColumns {
   let styles: [String: StyleID]
   private var headers: [String] = []
@@ -101,14 +101,14 @@ private struct RecordColumns {
     self.styles = styles
   }
 
-  /// The header row.
+  /// Takes the columns from the first record, and returns the header row.
   mutating func begin(_ fields: [RecordFields.Field]) -> [CellValue] {
     headers = fields.map(\.header)
     columns = Dictionary(zip(headers, 1...)) { first, _ in first }
     return headers.map { .text($0) }
   }
 
-  /// The row of a record; a property that the first record does not have is refused.
+  /// The row of a record; a property that the first record does not have is rejected.
   func row(_ fields: [RecordFields.Field], number: Int) throws(TypedRowError) -> Sheet.Row {
     var row = Sheet.Row(number: number)
     var isSorted = true

@@ -7,19 +7,19 @@ package import SpreadsheetValues
 package import FieldReading
 package import ImportCore
 
-/// Cells of one workbook as texts, amounts and dates.
+/// Reads the cells of one workbook as texts, amounts and dates.
 package final class CellReader {
   package let workbook: Workbook
   package let context: ImportContext
   /// The parsed formulas.
   package let formulas = FormulaForms()
 
-  /// Made of its parts.
+  /// Creates a reader for a workbook.
   package init(workbook: Workbook, context: ImportContext) {
     (self.workbook, self.context) = (workbook, context)
   }
 
-  /// The displayed text of a simple cell; nil for a blank one.
+  /// Returns the displayed text of a simple cell; nil for a blank cell.
   package func text(_ cell: Cell?) -> String? {
     switch cell?.value {
     case nil, .empty: nil
@@ -30,9 +30,9 @@ package final class CellReader {
     }
   }
 
-  /// The amount in a cell: a number, or a text that is an amount.
+  /// Returns the amount in a cell: a number, or a text that is an amount.
   ///
-  /// Without a `mark` a text's own digits decide which mark is the decimal one.
+  /// Without a `mark`, the digits of a text determine which separator is the decimal separator.
   package func amount(_ cell: Cell?, mark: DecimalMark? = nil) -> AmountReading {
     switch cell?.value {
     case nil, .empty: return .blank
@@ -45,12 +45,12 @@ package final class CellReader {
     }
   }
 
-  /// Whether a cell holds an amount.
+  /// Returns whether a cell contains an amount.
   package func isAmount(_ cell: Cell, mark: DecimalMark?) -> Bool {
     if case .amount = amount(cell, mark: mark) { true } else { false }
   }
 
-  /// The displayed text of a cell, including days and times; nil for a blank one.
+  /// Returns the displayed text of a cell, which may be a day or a time; nil for a blank cell.
   package func shownText(_ cell: Cell?) -> String? {
     guard let cell, cell.value.number != nil else { return text(cell) }
     switch workbook.styles[cell.style].numberFormat.kind {
@@ -62,7 +62,7 @@ package final class CellReader {
     }
   }
 
-  /// The day and time in a cell: a serial number, or a text that is a date in this order.
+  /// Returns the day and time in a cell: a serial number, or a text that is a date in this order.
   package func date(_ cell: Cell?, order: DateOrder) -> DateText.Reading? {
     switch cell?.value {
     case .number(let serial): return dateTime(serial: serial)
@@ -78,7 +78,8 @@ package final class CellReader {
     return DateText.Reading(date: date, time: serial.fractionDigits == 0 ? nil : time)
   }
 
-  /// The day in an eight-digit number such as `20250301`; serial numbers of days are smaller.
+  /// Returns the day that an eight-digit number such as `20250301` shows; serial numbers of days
+  /// have fewer digits.
   package static func packedDate(_ number: Decimal) -> CalendarDate? {
     guard let digits = number.smallWhole, (19_900_101...20_991_231).contains(digits) else { return nil }
     return CalendarDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
@@ -89,7 +90,7 @@ package final class CellReader {
     return packedDate(Decimal(number)).map { DateText.Reading(date: $0, time: nil) }
   }
 
-  /// The time of day in a cell: a fraction of a day, or a text such as `18:05`.
+  /// Returns the time of day in a cell: a fraction of a day, or a text such as `18:05`.
   package func time(_ cell: Cell?) -> TimeOfDay? {
     switch cell?.value {
     case .number(let fraction) where fraction >= 0 && fraction < 1:
@@ -99,12 +100,12 @@ package final class CellReader {
     }
   }
 
-  /// Whether the cell's style shows its number as a day.
+  /// Returns whether the cell's style shows its number as a day.
   package func showsDate(_ cell: Cell) -> Bool {
     workbook.styles[cell.style].numberFormat.kind.isDate
   }
 
-  /// The currency in a cell's number format or text, if it is known.
+  /// Returns the currency that a cell's number format or text states, if it is known.
   package func currency(of cell: Cell) -> StatedCurrency? {
     if let text = cell.value.text { return StatedCurrency(besideAmount: text) }
     guard cell.value.number != nil, case .currency(let text) = workbook.styles[cell.style].numberFormat.kind

@@ -1,11 +1,12 @@
 package import BudgetModel
 package import SpreadsheetValues
 
-/// Number formats that show amounts of a currency with its minor units.
+/// Creates number formats for amounts of a currency with its minor units.
 package enum CurrencyFormat {
-  /// The format for a currency: the symbol in front if commas separate thousands, else after the number.
+  /// Returns the format of a currency: the symbol precedes the number if commas separate thousands,
+  /// otherwise it follows.
   ///
-  /// The rounded form has no decimals, as on the axis of a chart.
+  /// The rounded format has no decimal places, as on the axis of a chart.
   package static func numberFormat(
     _ currency: Currency, _ style: AmountFormat, isRounded: Bool = false
   ) -> NumberFormat {

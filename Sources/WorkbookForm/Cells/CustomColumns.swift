@@ -4,16 +4,16 @@ internal import FieldReading
 
 /// The limits of a table of transactions, in a workbook or a CSV file.
 public enum TransactionTable {
-  /// The maximum number of different custom field names; each is a column in every row.
+  /// The maximum number of different custom field names, each of which is a column in every row.
   public static let customFieldLimit = 2_000
 
-  /// The number of different names among the custom fields of a budget.
+  /// Returns the number of different names among the custom fields of a budget.
   public static func customFieldCount(in budget: Budget) -> Int {
     Set(budget.transactions.lazy.flatMap(\.customFields).map(\.name)).count
   }
 }
 
-/// The columns of a written log for custom fields.
+/// The columns for custom fields in a written log.
 package struct CustomColumns {
   /// The headers, in the order in which the fields first appear; no two are equal when case is ignored.
   package let headers: [String]
@@ -27,7 +27,7 @@ package struct CustomColumns {
     for name in transactions.lazy.flatMap(\.customFields).map(\.name) where columns[name] == nil {
       let plain = Self.header(name)
       var header = plain
-      // Names that differ only in case share one count, so that many of them need no search for each.
+      // Names that differ only in case share one counter, so that many such names need no search for each.
       while !taken.insert(header.lowercased()).inserted {
         numbers[plain.lowercased(), default: 1] += 1
         header = "\(plain) (\(numbers[plain.lowercased(), default: 1]))"
@@ -39,7 +39,8 @@ package struct CustomColumns {
     columnByName = columns
   }
 
-  /// The fields of a transaction, a value for each header; if several have one name, the first counts.
+  /// Returns a value for each header; if several fields of a transaction have the same name, the
+  /// first one counts.
   package func values(of transaction: Transaction) -> [String?] {
     var values: [String?] = Array(repeating: nil, count: headers.count)
     for field in transaction.customFields {
@@ -48,7 +49,8 @@ package struct CustomColumns {
     return values
   }
 
-  /// The custom fields of a transaction after writing and reading a workbook: in the order of the columns.
+  /// Returns the custom fields of a transaction as they are after writing and reading a workbook:
+  /// in column order.
   package func readBack(_ transaction: Transaction) -> [CustomField] {
     zip(headers, values(of: transaction)).compactMap { header, value in
       guard let value = value?.trimmed, !value.isEmpty else { return nil }
@@ -56,7 +58,8 @@ package struct CustomColumns {
     }
   }
 
-  /// The field's name, marked where it would be taken for one of the log's own columns.
+  /// Returns the header of a field: its name, with a prefix if the name would be read as another
+  /// column of the log.
   package static func header(_ name: String) -> String {
     let trimmed = name.trimmed
     let isOwn =

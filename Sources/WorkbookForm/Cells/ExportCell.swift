@@ -3,15 +3,15 @@ internal import ExactDecimals
 internal import Foundation
 package import SpreadsheetValues
 
-/// Values of the model as cells.
+/// Writes values of the model as cells.
 package enum ExportCell {
-  /// A day as a serial number; a day before 1900, which Excel does not know, as ISO text.
+  /// Returns a day as a serial number; a day before 1900, which Excel does not support, as ISO 8601 text.
   package static func date(_ date: CalendarDate, _ styles: ExportStyles) -> SheetDraft.Entry {
     guard let serial = DateSystem.from1900.serial(date) else { return .text(date.description, styles.date) }
     return .number(Decimal(serial), styles.date)
   }
 
-  /// A month as the serial number of its first day; one before 1900 as ISO text.
+  /// Returns a month as the serial number of its first day; a month before 1900 as ISO 8601 text.
   package static func month(_ month: CalendarMonth, _ style: StyleID) -> SheetDraft.Entry {
     guard let serial = DateSystem.from1900.serial(month.firstDay) else {
       return .text(month.description, style)
@@ -19,7 +19,7 @@ package enum ExportCell {
     return .number(Decimal(serial), style)
   }
 
-  /// A time of day as a fraction of a day, to the 15 digits of a cell.
+  /// Returns a time of day as a fraction of a day, with the 15 digits of a cell.
   package static func time(_ time: TimeOfDay?, _ styles: ExportStyles) -> SheetDraft.Entry {
     guard let time, let fraction = Decimal(time.secondOfDay).divided(by: 86_400) else { return .nothing }
     return .number(fraction.rounded(toSignificantDigits: 15), styles.time)

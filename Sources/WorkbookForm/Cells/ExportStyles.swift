@@ -2,9 +2,9 @@ package import BudgetModel
 internal import Foundation
 package import SpreadsheetValues
 
-/// The styles of a written workbook, each registered once.
+/// The styles of a written workbook, each of which is registered once.
 package struct ExportStyles {
-  /// All styles, for the workbook.
+  /// The table of all styles, for the workbook.
   package private(set) var table = StyleTable()
   /// The heading of a sheet.
   package let title: StyleID
@@ -42,7 +42,7 @@ package struct ExportStyles {
   package let wrapped: StyleID
   private let amountFormat: AmountFormat
 
-  /// The styles for a budget's settings; `dates` replaces the number format of days.
+  /// Creates the styles for a budget's settings; `dates` replaces the number format of days.
   package init(_ settings: Settings, dates: NumberFormat? = nil) {
     amountFormat = settings.numberFormat
     let money = CurrencyFormat.numberFormat(settings.currency, settings.numberFormat)
@@ -86,13 +86,13 @@ package struct ExportStyles {
     wrapped = table.register(CellStyle(alignment: CellStyle.Alignment(wrapsText: true)))
   }
 
-  /// A style with a colour as the cell's fill; the cell's text is not visible.
+  /// Returns a style that fills the cell with a colour and hides its text.
   package mutating func swatch(_ color: HexColor) -> StyleID {
     guard let fill = CellStyle.Color(hex: color.text) else { return .general }
     return table.register(CellStyle(numberFormat: NumberFormat(";;;"), fillColor: fill))
   }
 
-  /// Money of another currency.
+  /// Returns the style for money in another currency.
   package mutating func amount(in currency: Currency) -> StyleID {
     table.register(CellStyle(numberFormat: CurrencyFormat.numberFormat(currency, amountFormat)))
   }
@@ -106,7 +106,7 @@ package struct ExportStyles {
   }
 }
 
-/// The colours of a written workbook; each text colour has a contrast of 4.5:1 or more on white.
+/// The colours of a written workbook; each text colour has a contrast of at least 4.5:1 on white.
 package enum Palette {
   static let ink = CellStyle.Color(red: 0x1F, green: 0x29, blue: 0x37)
   package static let grey = CellStyle.Color(red: 0x6B, green: 0x72, blue: 0x80)

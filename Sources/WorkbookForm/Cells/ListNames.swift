@@ -1,4 +1,4 @@
-/// The defined names of the lists for drop-downs.
+/// The defined names of the lists for drop-down choices.
 package enum ListNames {
   /// The categories.
   package static let categories = "CategoryList"

@@ -20,7 +20,7 @@ package enum LogColumn: String, CaseIterable {
   case receipt = "Receipt Reference"
   case notes = "Notes"
 
-  /// Columns that exist even if no transaction fills them.
+  /// Whether the column exists even if no transaction has a value for it.
   package var isAlwaysThere: Bool {
     switch self {
     case .date, .description, .category, .type, .amount, .balance, .notes: true

@@ -1,9 +1,9 @@
 package import Foundation
 package import SpreadsheetValues
 
-/// A sheet that is written row by row, from the top down.
+/// A sheet that is written row by row, from top to bottom.
 package struct SheetDraft {
-  /// The sheet so far.
+  /// The sheet as written so far.
   package private(set) var sheet: Sheet
   /// The number of the next row.
   package private(set) var nextRow = 1
@@ -12,7 +12,7 @@ package struct SheetDraft {
     sheet = Sheet(name)
   }
 
-  /// Everything but the cells.
+  /// The properties of the sheet, which are everything except its cells.
   package var properties: SheetProperties {
     get { sheet.properties }
     set { sheet.properties = newValue }
@@ -32,7 +32,7 @@ package struct SheetDraft {
       Entry(value: number.map { .number($0) } ?? .empty, style: style)
     }
 
-    /// A formula whose value is computed later, unless it is given here.
+    /// Returns a formula whose value is computed later, unless it is given here.
     package static func formula(_ text: String, _ style: StyleID, value: CellValue = .empty) -> Entry {
       Entry(value: value, formula: CellFormula(text), style: style)
     }
@@ -59,7 +59,7 @@ package struct SheetDraft {
     return number
   }
 
-  /// Leaves a row empty.
+  /// Leaves the next row empty.
   package mutating func skipRow() { nextRow += 1 }
 
   /// Sets the width of columns in characters.
@@ -69,7 +69,7 @@ package struct SheetDraft {
     }
   }
 
-  /// Hides a column whose width was set.
+  /// Hides a column whose width has been set.
   package mutating func hide(column: Int) {
     for index in properties.columns.indices where properties.columns[index].columns.contains(column) {
       properties.columns[index].isHidden = true

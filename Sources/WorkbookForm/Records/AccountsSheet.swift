@@ -1,7 +1,7 @@
 package import BudgetModel
 internal import ImportCore
 
-/// The accounts; the plan's Current Available shows their names and balances.
+/// The sheet of accounts; Current Available in the plan shows their names and balances.
 package enum AccountsSheet {
   package static let form = RecordSheet(
     name: "Accounts", records: \.accounts, comesBeforePlans: true,
@@ -22,7 +22,7 @@ package enum AccountsSheet {
 }
 
 extension CellCodec where Value == String {
-  /// The last four digits of an account's number; more is never stored.
+  /// The last four digits of an account number; no others are ever stored.
   fileprivate static var lastFourDigits: CellCodec {
     word(.text, { $0 }, { String($0.suffix(4)) })
   }

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 internal import ImportCore
 
-/// Bills and other due payments, once or recurring.
+/// The sheet of bills and other payments that fall due once or repeatedly.
 enum BillsSheet {
   static let form = RecordSheet(
     name: "Bills", records: \.bills,

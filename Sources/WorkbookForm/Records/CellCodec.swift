@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// The representation of one type's values in the cells of a sheet of records.
+/// Converts the values of one type to the cells of a sheet of records, and back.
 struct CellCodec<Value>: Sendable {
   var isNumeric = false
   var choices: DataValidation.Rule?
@@ -15,7 +15,7 @@ struct CellCodec<Value>: Sendable {
 }
 
 extension CellCodec {
-  /// A word in a text cell; `kind` names the expected content.
+  /// Stores a word in a text cell; `kind` describes the expected content.
   static func word(
     _ kind: Finding.PlanFact.CellKind, choices: DataValidation.Rule? = nil,
     _ word: @escaping @Sendable (Value) -> String,
@@ -29,7 +29,7 @@ extension CellCodec {
     }
   }
 
-  /// One of a few values, each with its word.
+  /// Stores one of a few values, each as its word.
   static func words(_ words: KeyValuePairs<Value, String>) -> CellCodec
   where Value: Hashable & Sendable {
     let list = words.map { ($0.key, $0.value) }
@@ -44,18 +44,18 @@ extension CellCodec {
 }
 
 extension CellCodec where Value == String {
-  /// A text.
+  /// Stores a text.
   static var text: CellCodec {
     word(.text, { $0 }, { $0 })
   }
-  /// A name, normalized to NFC for comparison.
+  /// Stores a name, normalised to NFC for comparison.
   static var name: CellCodec {
     word(.name, { $0 }, { NameKey.exact($0) })
   }
 }
 
 extension CellCodec where Value == Decimal {
-  /// An amount in the budget's currency.
+  /// Stores an amount in the budget's currency.
   static var amount: CellCodec {
     CellCodec(isNumeric: true) { amount, writing in
       .number(amount, writing.styles.amount)
@@ -69,7 +69,7 @@ extension CellCodec where Value == Decimal {
     }
   }
 
-  /// An amount above 0.
+  /// Stores an amount above 0.
   static var positiveAmount: CellCodec {
     CellCodec(
       isNumeric: true, choices: .decimalAtLeast("0"), write: amount.write
@@ -82,7 +82,7 @@ extension CellCodec where Value == Decimal {
 }
 
 extension CellCodec where Value == CalendarDate {
-  /// A day.
+  /// Stores a day.
   static var date: CellCodec {
     CellCodec(choices: .dateAtLeast("1")) { date, writing in
       ExportCell.date(date, writing.styles)
@@ -97,7 +97,7 @@ extension CellCodec where Value == CalendarDate {
 }
 
 extension CellCodec where Value == Bool {
-  /// `yes` or `no`.
+  /// Stores a flag as `yes` or `no`.
   static var flag: CellCodec {
     word(
       .yesOrNo, choices: .list(["yes", "no"]), SettingEntry.word, SettingEntry.truth)
@@ -105,10 +105,10 @@ extension CellCodec where Value == Bool {
 }
 
 extension CellCodec where Value == Int {
-  /// A whole number within a range.
+  /// Stores a whole number within a range.
   static func integer(in range: ClosedRange<Int>) -> CellCodec {
     number(range) { value, _ in
-      // A cell keeps 15 digits of a number.
+      // A cell stores 15 digits of a number.
       abs(Decimal(value)) < 1_000_000_000_000_000
         ? .number(Decimal(value), .general) : .text(String(value))
     } _: {
@@ -116,7 +116,7 @@ extension CellCodec where Value == Int {
     }
   }
 
-  /// A whole percentage within a range, in a cell with a percent format.
+  /// Stores a whole percentage within a range, in a cell with a percent format.
   static func percentage(in range: ClosedRange<Int>) -> CellCodec {
     number(range) { value, writing in
       .number(Decimal(sign: .plus, exponent: -2, significand: Decimal(value)), writing.styles.percent)
@@ -142,14 +142,14 @@ extension CellCodec where Value == Int {
 }
 
 extension CellCodec where Value == [Int] {
-  /// Numbers of days before a date: `7, 2, 0`, or `none`.
+  /// Stores numbers of days before a date: `7, 2, 0`, or `none`.
   static var days: CellCodec {
     word(.days, SettingEntry.words, SettingEntry.days)
   }
 }
 
 extension CellCodec where Value == HexColor {
-  /// A colour, in a cell filled with it.
+  /// Stores a colour, in a cell filled with it.
   static var color: CellCodec {
     CellCodec { color, writing in
       .text(color.text, writing.styles.swatch(color))
@@ -163,7 +163,7 @@ extension CellCodec where Value == HexColor {
 }
 
 extension CellCodec where Value == AccountKind {
-  /// The kind of an account.
+  /// Stores the kind of an account.
   static var accountKind: CellCodec {
     let words = AccountKind.allCases.map(AccountWords.word)
     return word(
@@ -174,7 +174,7 @@ extension CellCodec where Value == AccountKind {
 // MARK: References
 
 extension CellCodec {
-  /// A record of another sheet, by its name; a missing one is added.
+  /// Stores a reference to a record of another sheet as its name; a missing record is added.
   private static func reference<Entity>(
     _ names: any KeyPath<RecordNames, [Identifier<Entity>: String]> & Sendable,
     choices: DataValidation.Rule? = nil,
@@ -189,7 +189,7 @@ extension CellCodec {
 }
 
 extension CellCodec where Value == Identifier<BudgetModel.Category> {
-  /// A category of the plan.
+  /// Stores a reference to a category of the plan.
   static var category: CellCodec {
     reference(\.category, choices: .listFormula(ListNames.categories)) {
       $1.plannedCategoryID(named: $0.text, group: .variable, at: $0.location)
@@ -198,7 +198,7 @@ extension CellCodec where Value == Identifier<BudgetModel.Category> {
 }
 
 extension CellCodec where Value == Identifier<Account> {
-  /// An account.
+  /// Stores a reference to an account.
   static var account: CellCodec {
     reference(\.account, choices: .listFormula(ListNames.accounts)) {
       $1.accountID(named: $0.text)
@@ -207,7 +207,7 @@ extension CellCodec where Value == Identifier<Account> {
 }
 
 extension CellCodec where Value == Identifier<Member> {
-  /// A member of the household.
+  /// Stores a reference to a member of the household.
   static var member: CellCodec {
     reference(\.member) { $1.memberID(named: $0.text) }
   }

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import ImportCore
 
-/// The weekly or monthly spending limits of categories.
+/// The sheet of the weekly or monthly spending limits of categories.
 enum LimitsSheet {
   static let form = RecordSheet(
     name: "Limits", records: \.limits,

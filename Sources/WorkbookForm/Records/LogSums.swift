@@ -1,4 +1,4 @@
-/// Formulas that sum a workbook's logs over some days, in each log's form of amounts and directions.
+/// Formulas that sum a workbook's logs over some days, for each log's way of writing amounts and directions.
 package struct LogSums: Hashable, Sendable {
   /// A condition on cells beside the amounts.
   package struct Condition: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct LogSums: Hashable, Sendable {
     package var isSubtracted = false
     package let amounts: String
     package var conditions: [Condition]
-    /// The cells with the categories; nil for a sum that is not by category.
+    /// The cells with the categories; nil if the sum is not by category.
     package var categories: String?
 
     package init(
@@ -27,7 +27,7 @@ package struct LogSums: Hashable, Sendable {
       (self.categories, self.isSubtracted) = (categories, isSubtracted)
     }
 
-    /// The same term, subtracted.
+    /// The same term with the opposite sign.
     package var negated: Term {
       var term = self
       term.isSubtracted.toggle()
@@ -47,12 +47,12 @@ package struct LogSums: Hashable, Sendable {
   package var expenses: [Term] = []
   /// The terms of expenses minus refunds, by category.
   package var spending: [Term] = []
-  /// The other spellings of each category in the logs, by the category's name.
+  /// The other spellings of each category in the logs, by the name of the category.
   package var otherSpellings: [String: Set<String>] = [:]
 
   package init() {}
 
-  /// A text as a string literal in a formula.
+  /// Returns a text as a string literal for a formula.
   package static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
@@ -61,7 +61,7 @@ package struct LogSums: Hashable, Sendable {
     (otherSpellings[name] ?? []).sorted().map(Self.quoted)
   }
 
-  /// The spending on a category whose name is in a cell.
+  /// Returns the formula of the spending on a category whose name is in a cell.
   package func spent(on name: String, in cell: String) -> String {
     let terms = spending.filter { $0.categories != nil }
     return Self.sum(
@@ -70,17 +70,17 @@ package struct LogSums: Hashable, Sendable {
       })
   }
 
-  /// The income that is not a refund; the names of the spending categories are in cells.
+  /// Returns the formula of the income without refunds; the names of the spending categories are in cells.
   package func received(besides names: [String], in cells: String?) -> String {
     Self.sum(income.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
   }
 
-  /// The spending less refunds; the names of the spending categories are in cells.
+  /// Returns the formula of the spending less refunds; the names of the spending categories are in cells.
   package func spent(besides names: [String], in cells: String?) -> String {
     Self.sum(expenses.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
   }
 
-  /// The refunds in spending categories, as subtracted terms.
+  /// Returns the refunds in spending categories, as terms to be subtracted.
   private func refunds(_ names: [String], _ cells: String?) -> [(Bool, String)] {
     guard let cells else { return [] }
     let others = names.flatMap(spellings)

@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import ImportCore
 
-/// The people of the household.
+/// The sheet of the members of the household.
 enum MembersSheet {
   static let form = RecordSheet(
     name: "Members", records: \.members, blank: { Member(id: $0, name: "", info: $1) },

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import ImportCore
 
-/// Periods with a name; one without a last day is open-ended.
+/// The sheet of periods; a period without a last day is ongoing.
 enum PeriodsSheet {
   static let form = RecordSheet(
     name: "Periods", records: \.periods, blank: { Period(id: $0, name: "", start: .earliest, info: $1) },

@@ -9,23 +9,23 @@ struct RecordColumn<Entity: Record>: Sendable {
   let header: String
   /// The width in characters.
   let width: Int
-  /// Whether its header identifies the sheet; all such headers must be present.
+  /// Whether the header of the column identifies the sheet; all such headers must be present.
   let isTelling: Bool
   /// Whether a row without a value in this column is not a record.
   let isRequired: Bool
   /// Whether the column contains numbers.
   let isNumeric: Bool
-  /// The values that may be entered.
+  /// The values from which the user can choose.
   let choices: DataValidation.Rule?
-  /// The cell of a record.
+  /// Returns the cell of a record.
   let write: @Sendable (Entity, inout RecordWriting) -> SheetDraft.Entry
   /// Stores the value of a filled cell in a record.
   let read: @Sendable (RecordCell, inout Entity, inout BudgetBuilder) throws(RecordProblem) -> Void
 }
 
 extension RecordColumn {
-  /// A column for a field that every record has; a row without a value that `isMandatory` requires is not a
-  /// record.
+  /// Creates a column for a field that every record has; if `isRequired` is true, a row without a value
+  /// is not a record.
   init<Value>(
     _ header: String, _ path: any WritableKeyPath<Entity, Value> & Sendable, _ codec: CellCodec<Value>,
     width: Int, isTelling: Bool = false, isRequired: Bool = false
@@ -40,7 +40,7 @@ extension RecordColumn {
     }
   }
 
-  /// A column for a field that may be missing: its cell is blank then.
+  /// Creates a column for a field that may be missing; its cell is then blank.
   init<Value>(
     _ header: String, optional path: any WritableKeyPath<Entity, Value?> & Sendable,
     _ codec: CellCodec<Value>, width: Int, isTelling: Bool = false
@@ -61,7 +61,7 @@ package struct RecordWriting {
   package var styles: ExportStyles
   package let names: RecordNames
 
-  /// The styles of a workbook, and the names that its sheets use.
+  /// Creates the context with the styles of a workbook and the names that its sheets use.
   package init(styles: ExportStyles, names: RecordNames) { (self.styles, self.names) = (styles, names) }
 }
 
@@ -71,7 +71,7 @@ struct RecordCell {
   let cells: CellReader
   let location: Provenance.Location
 
-  /// The displayed text.
+  /// The displayed text of the cell.
   var text: String { cells.text(cell) ?? "" }
 }
 

@@ -15,7 +15,7 @@ extension RecordSheet {
     }
   }
 
-  /// The record of a row; nil for a blank row, and for one that is skipped with a finding.
+  /// Returns the record of a row; nil for a blank row, and for a row that is skipped with a finding.
   private func read(
     _ row: Sheet.Row, _ place: RecordPlace, _ cells: CellReader, _ builder: inout BudgetBuilder
   ) -> Entity? {

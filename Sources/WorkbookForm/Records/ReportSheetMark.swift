@@ -1,12 +1,13 @@
 package import CalendarDates
 package import SpreadsheetValues
 
-/// Distinguishes a sheet with a month's report from the user's own by a hidden name local to the sheet.
+/// Distinguishes a sheet with a month's report from the user's own sheets by a hidden defined
+/// name of the sheet.
 package enum ReportSheetMark {
-  /// The name of the mark, whose value is the month as a text.
+  /// The defined name, whose value is the month as a text.
   private static let name = "_budget_report"
 
-  /// The mark of a sheet with the report of a month.
+  /// Returns the defined name for a sheet with the report of a month.
   package static func mark(_ month: CalendarMonth, on sheetName: String) -> DefinedName {
     DefinedName(name, formula: "\"\(month)\"", sheetName: sheetName, isHidden: true)
   }

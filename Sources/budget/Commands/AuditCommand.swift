@@ -51,7 +51,7 @@ struct AuditCommand: ConsoleCommand {
   @OptionGroup var languageOption: LanguageOption
   @OptionGroup var options: InputOptions
 
-  /// The maximum number of findings shown on a terminal; files and JSON contain all.
+  /// The maximum number of findings shown on a terminal; files and JSON contain all of them.
   private static let shownFindings = 200
 
   private var format: FileFormat? {

@@ -5,9 +5,9 @@ import FindingWording
 import Foundation
 import ExactJSON
 
-/// The detected form of a CSV file and its row accounting, as text and as JSON.
+/// The detected format of a CSV file and its row accounting, as text and as JSON.
 enum CSVInspection {
-  /// Profile, header, columns with the evidence for them, and conventions.
+  /// Returns the profile, the header, the columns with the evidence for them, and the conventions.
   static func lines(_ outline: CSVForm, width: Int) -> [String] {
     let header = outline.headerLine.map { "columns are named on line \($0)" } ?? "columns have no names"
     var lines = ["  \(outline.profile.map { "profile \($0)" } ?? "no profile"), \(header)"]
@@ -35,7 +35,7 @@ enum CSVInspection {
       .compactMap { name, decision in decision.map { (name, $0) } }
   }
 
-  /// The row accounting of any form in two lines: the rows by what became of them, and their amounts.
+  /// Returns the row accounting of any file in two lines: the numbers of rows by result, and their amounts.
   static func lines(of books: RowAccounting) -> [String] {
     let skipped = SkipReason.allCases.compactMap { reason in
       books.skipped[reason].map { (reason.rawValue, $0) }
@@ -54,12 +54,12 @@ enum CSVInspection {
     ]
   }
 
-  /// The same as members of a JSON document.
+  /// Returns the same as members of a JSON document.
   static func members(_ outline: CSVForm, _ books: RowAccounting?) -> [JSONMember] {
     [JSONMember("csv", value(outline))] + (books.map { [JSONMember("books", BooksJSON.value($0))] } ?? [])
   }
 
-  /// An outline as JSON.
+  /// Returns an outline as JSON.
   static func value(_ outline: CSVForm) -> JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
     func decision(_ decision: CSVForm.Decision?) -> JSONValue {

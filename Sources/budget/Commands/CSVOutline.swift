@@ -5,7 +5,7 @@ import ExactJSON
 import ImportCore
 import TextImport
 
-/// The content of a CSV file whose columns are not those of a budget.
+/// The content of a CSV file that has no columns of a budget.
 struct CSVOutline: FileOutline {
   let fileName: String
   let format = FileFormat.csv
@@ -14,7 +14,7 @@ struct CSVOutline: FileOutline {
   private let header: [String]
   private let rows: Int
 
-  /// An outline of a file that was readable before.
+  /// Creates an outline of a file that could be read before.
   init(_ bytes: [UInt8], context: ImportContext) throws(ImportError) {
     let file = try CSVRows(bytes, context)
     fileName = context.fileName

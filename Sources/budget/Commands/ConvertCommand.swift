@@ -5,7 +5,7 @@ import BudgetModel
 import CalendarDates
 import SpreadsheetFiles
 
-/// Converts a budget from one form to another.
+/// Converts a budget from one file format to another.
 struct ConvertCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -41,7 +41,7 @@ struct ConvertCommand: ConsoleCommand {
     help: ArgumentHelp("The month that a workbook's budget vs actual shows.", valueName: "YYYY-MM"))
   var month: CalendarMonth?
 
-  /// The tables that a CSV may hold.
+  /// The tables that a CSV file can contain.
   enum CSVTable: String, CaseIterable, ExpressibleByArgument {
     case transactions, categories
   }
@@ -72,7 +72,7 @@ struct ConvertCommand: ConsoleCommand {
     try FileAccess(console: console).write(bytes, to: target, saying: what)
     let findings = loaded.result.findings + leftOut
     for line in VerdictLines(loaded.result.verdicts).brief(width: console.width) { console.printError(line) }
-    // Everything that the other form cannot store is reported.
+    // Everything that the other format cannot store is reported.
     let said = loaded.result.findings.filter { $0.severity > .info } + leftOut
     for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
     for line in loaded.fileBooks.map(CSVInspection.lines) ?? [] { console.printError(line) }
@@ -119,7 +119,7 @@ struct ConvertCommand: ConsoleCommand {
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     } catch is CSVError {
-      // UTF-8 can encode every character, but a text file must not contain NUL.
+      // UTF-8 can encode every character, but a text file must not contain a NUL character.
       throw CommandError(
         .badInput, "\(output): a text of the budget holds a NUL character; remove it and try again")
     } catch let error as SpreadsheetWritingError {

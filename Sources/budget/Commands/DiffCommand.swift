@@ -27,7 +27,7 @@ struct DiffCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let loader = BudgetLoader(options: options, console: console)
     let (from, to) = (try loader.load(old), try loader.load(new))
-    // A file that is not a backup does not record its source.
+    // Only a backup records the source of the budget.
     let isOfBackups = from.format == .json && to.format == .json
     let diff =
       isOfBackups
@@ -43,7 +43,7 @@ struct DiffCommand: ConsoleCommand {
   }
 }
 
-/// Differences in words.
+/// The differences between budgets as text.
 struct DiffText {
   private let diff: BudgetDiff
 
@@ -51,7 +51,7 @@ struct DiffText {
     self.diff = diff
   }
 
-  /// A line for each record, and one for each of its fields that differs.
+  /// Returns a line for each record, and a line for each of its fields that differ.
   func lines(width: Int) -> [String] {
     guard !diff.isEmpty else { return ["no differences"] }
     var lines: [String] = []

@@ -6,19 +6,19 @@ import ExactJSON
 protocol FileOutline {
   var fileName: String { get }
   var format: FileFormat { get }
-  /// A sentence about what was not found, and what a budget needs.
+  /// A sentence that says what was not found, and what a budget needs.
   var sentence: String { get }
-  /// The findings about the file; errors and warnings only for problems that no program can work around.
+  /// The findings about the file; errors and warnings are only for problems that no program can work around.
   var findings: [Finding] { get }
   /// The facts as JSON.
   var members: [JSONMember] { get }
 
-  /// The facts as lines for people.
+  /// Returns the facts as lines for people.
   func facts(_ width: LineWidth) -> [String]
 }
 
 extension FileOutline {
-  /// Facts, the sentence and findings.
+  /// Returns the facts, the sentence and the findings as lines.
   func lines(_ width: LineWidth) -> [String] {
     var lines = FindingLines.wrapped("\(fileName): \(format.rawValue), no budget", width: width.prose)
     lines += facts(width)
@@ -28,7 +28,7 @@ extension FileOutline {
       + FindingLines.lines(findings, width: width.prose, limit: 12)
   }
 
-  /// The same as JSON; programs recognise it by the missing `counts` and `categories`.
+  /// Returns the same as JSON; programs recognise it by the missing members `counts` and `categories`.
   func json() -> [UInt8] {
     var writer = JSONWriter()
     let head = [JSONMember("file", .string(fileName)), JSONMember("format", .string(format.rawValue))]

@@ -3,7 +3,7 @@ import BudgetCalculation
 import BudgetFiles
 import BudgetModel
 
-/// Shows the content found in a file.
+/// Shows the contents of a file.
 struct InspectCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

@@ -7,11 +7,11 @@ import Foundation
 import SpreadsheetValues
 import ExactJSON
 
-/// The content found in a file, as text and as JSON.
+/// The contents of a file, as text and as JSON.
 struct Inspection {
   private let loaded: LoadedBudget
   private let fileName: String
-  /// The sums by category over the whole file, all types.
+  /// The sums by category over the whole file, with rows of all types.
   private let sums: CategorySums
 
   init(_ loaded: LoadedBudget, fileName: String) {
@@ -22,7 +22,7 @@ struct Inspection {
 
   private var budget: Budget { loaded.budget }
 
-  /// Verdicts, tables, counts, sums by category and findings.
+  /// Returns the verdicts, tables, counts, sums by category and findings as lines.
   func lines(_ width: LineWidth) -> [String] {
     var lines = VerdictLines(loaded.result.verdicts).all(width: width.prose)
     if !lines.isEmpty { lines.append("") }
@@ -45,7 +45,7 @@ struct Inspection {
     return lines
   }
 
-  /// From the first to the last date of the log.
+  /// The first and the last date of the log.
   private var span: String {
     let dates = budget.transactions.map(\.date)
     guard let first = dates.min(), let last = dates.max() else { return "no transactions" }
@@ -66,7 +66,7 @@ struct Inspection {
     return LayoutInspection(loaded.tables, workbook, loaded.context, books: loaded.books).lines(width: width)
   }
 
-  /// An amount with the currency's decimals, or with all its decimals if it has more.
+  /// Returns an amount with the currency's decimal places, or with all of its own if it has more.
   private func shown(_ amount: Decimal) -> String {
     amount.plainText(places: max(budget.settings.currency.minorUnits, amount.fractionDigits))
   }
@@ -91,7 +91,7 @@ struct Inspection {
     return table.lines(width: width)
   }
 
-  /// The same as JSON.
+  /// Returns the same as JSON.
   func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.write(

@@ -5,7 +5,7 @@ import SpreadsheetValues
 
 /// The tables of a workbook as text.
 ///
-/// It has a picture of each sheet, then the role of each table and the meanings of its columns.
+/// It contains a diagram of each sheet, then the role of each table and the meanings of its columns.
 struct LayoutInspection {
   private let tables: [FoundTable]
   private let workbook: Workbook
@@ -16,7 +16,7 @@ struct LayoutInspection {
     (self.tables, self.workbook, self.context, self.books) = (tables, workbook, context, books)
   }
 
-  /// The lines, sheet by sheet.
+  /// Returns the lines, sheet by sheet.
   func lines(width: Int) -> [String] {
     let numbered = tables.enumerated().map { (number: $0 + 1, table: $1) }
     return workbook.sheets.flatMap { sheet -> [String] in
@@ -58,7 +58,7 @@ struct LayoutInspection {
     return lines
   }
 
-  /// The columns in words; consecutive months are combined.
+  /// Returns the columns in words; consecutive months are combined.
   private func columns(_ table: FoundTable) -> String {
     var words: [String] = []
     var months: ClosedRange<Int>?

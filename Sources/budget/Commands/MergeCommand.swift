@@ -73,7 +73,7 @@ struct MergeCommand: ConsoleCommand {
 }
 
 extension MergeConflict.Reason {
-  /// The reason for keeping the version, in words.
+  /// The reason for keeping this version, in words.
   fileprivate var words: String {
     switch self {
     case .laterChange: "it changed later"

@@ -133,7 +133,8 @@ struct ReportCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
-  /// The budget; from a book, only the month and the year before it in full, if that is sufficient.
+  /// Reads the budget; if possible, only the requested month of a book and the year before it
+  /// are read in full.
   private func load(_ input: String, on console: Console) throws -> LoadedBudget {
     var loader = BudgetLoader(options: options, console: console)
     guard options.asOf == nil, !span.isGiven, !allMonths, compare == nil else {
@@ -152,10 +153,11 @@ struct ReportCommand: ConsoleCommand {
     return try loader.load(input)
   }
 
-  /// The number of earlier months that a report needs in full: a year, which may begin one month earlier.
+  /// The number of earlier months that a report needs in full: a year, plus one month because it
+  /// may begin earlier.
   private static let monthsBefore = 13
 
-  /// Adds the month to the workbook itself.
+  /// Adds the report of the month as a sheet to the workbook itself.
   private func addSheet(on console: Console) throws -> ExitStatus {
     let input = try source.path(options, on: console)
     let writing = MonthSheetWriting(input: input, choice: monthSheet, options: options, console: console)
@@ -170,7 +172,7 @@ struct ReportCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
-  /// Throws an error for a month, a year or days without any data in the budget.
+  /// Throws an error if the budget has no data for the month, the year or the days.
   private func checkDays(of ledger: Ledger, now: UTCTimestamp) throws {
     for month in [month, compare].compactMap({ $0 }) {
       _ = try MonthChoice.monthWithData(month, of: ledger, now: now)

@@ -4,13 +4,13 @@ import CalendarDates
 import ExactDecimals
 import SpreadsheetFiles
 
-/// The forms that a report is written in.
+/// The file formats of reports.
 enum ReportForms {
   static let all: [FileFormat] = [.html, .markdown, .text, .json, .xlsx, .csv, .pdf, .png]
-  /// All of them in words.
+  /// The names of all formats, as part of a sentence.
   static let words = "html, markdown, text, json, xlsx, csv, pdf or png"
 
-  /// Throws an error for options that a form does not support.
+  /// Throws an error for options that a format does not support.
   ///
   /// - Throws: `ValidationError`.
   static func check(_ format: FileFormat, sections: [String], isShort: Bool) throws {
@@ -25,9 +25,9 @@ enum ReportForms {
     }
   }
 
-  /// The table of a section: plain numbers, ISO 8601 days, and a column for group headings.
+  /// Returns the table of a section as CSV: plain numbers, ISO 8601 dates, and a column for group headings.
   ///
-  /// - Throws: `CommandError` if the section has no table or several, and `CSVError`.
+  /// - Throws: `CommandError` if the section has no table or has several; `CSVError`.
   static func csv(_ report: BudgetReport) throws -> [UInt8] {
     let tables = report.sections.flatMap(\.data).filter { !$0.isEmpty }
     guard let table = tables.first, tables.count == 1 else {

@@ -1,26 +1,26 @@
 import BudgetFiles
 import SpreadsheetValues
 
-/// A small picture of a sheet that shows which rows and columns each table covers.
+/// A small diagram of a sheet that shows which rows and columns each table covers.
 struct SheetPicture {
   private let tables: [(number: Int, table: FoundTable)]
   private let rows: [ClosedRange<Int>]
   private let columns: [ClosedRange<Int>]
 
-  /// A picture of these tables of one sheet, each with its number.
+  /// Creates a diagram of these tables of one sheet, each with its number.
   init(_ tables: [(number: Int, table: FoundTable)]) {
     self.tables = tables
     rows = Self.segments(tables.map(\.table.range.rows))
     columns = Self.segments(tables.map(\.table.range.columns))
   }
 
-  /// The parts between the borders of all tables, from the first to the last.
+  /// Returns the ranges between the borders of all tables, from the first to the last.
   private static func segments(_ spans: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
     let starts = Set(spans.map(\.lowerBound) + spans.map { $0.upperBound + 1 }).sorted()
     return zip(starts, starts.dropFirst()).map { $0...$1 - 1 }
   }
 
-  /// The lines within a width; none if there is only one table, or too many side by side.
+  /// Returns the lines within a width; none if there is only one table, or if too many are side by side.
   func lines(width: Int) -> [String] {
     guard tables.count > 1 else { return [] }
     var picture = TextTable([("  Rows", .left)] + columns.map { (Self.columnNames($0), .left) })

@@ -3,9 +3,9 @@ import BudgetModel
 import SpreadsheetValues
 import ExactJSON
 
-/// Found tables as JSON.
+/// Writes detected tables as JSON.
 enum TableJSON {
-  /// A table with its columns, the evidence for its role, and the scope of all its rows.
+  /// Returns a table with its columns, the evidence for its role, and the accounting of all its rows.
   static func value(_ table: FoundTable) -> JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
     func number(_ number: Int?) -> JSONValue { number.map { .number(String($0)) } ?? .null }

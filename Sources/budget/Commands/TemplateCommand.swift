@@ -34,7 +34,7 @@ struct TemplateCommand: ConsoleCommand {
   var now: UTCTimestamp?
   @Flag(help: "Replace a file that is there.")
   var replace = false
-  // The option's former name.
+  // The former name of the option.
   @Flag(help: .hidden)
   var force = false
 

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Invalid numbers of a sheet: too large to be stored, or shown as dates outside the calendar.
+/// Invalid numbers of a sheet, which are too large to be stored or are shown as dates outside the calendar.
 struct UnusableNumbers {
   let findings: [Finding]
 
@@ -27,7 +27,7 @@ struct UnusableNumbers {
     ].compactMap(\.self)
   }
 
-  /// One finding for all such cells of a sheet, at the first.
+  /// Returns one finding for all such cells of a sheet, located at the first cell.
   private static func finding(
     _ cells: [Cell], _ sheet: String, _ file: String, _ fact: (Cell, Int) -> Finding.WorkbookFact
   ) -> Finding? {

@@ -5,7 +5,7 @@ import SpreadsheetFormulas
 import SpreadsheetValues
 import ExactJSON
 
-/// The content of a workbook that is not a budget: its sheets, and the problems of its formulas.
+/// The content of a workbook that is not a budget: its sheets, and the problems with its formulas.
 struct WorkbookOutline: FileOutline {
   /// The facts about one sheet.
   struct SheetFacts {
@@ -15,7 +15,7 @@ struct WorkbookOutline: FileOutline {
     var formulas = 0
     let tables: [Sheet.Table]
     let visibility: SheetVisibility
-    /// The cells that show an error, by its text.
+    /// The cells that show an error, by the text of the error.
     var errors: [String: [CellReference]] = [:]
 
     /// Counts the content of the sheet; cells that only have a style do not count.
@@ -39,7 +39,8 @@ struct WorkbookOutline: FileOutline {
   private let tables: [FoundTable]
   let findings: [Finding]
 
-  /// An outline of a workbook with computed formulas, and the problems of those that could not be computed.
+  /// Creates an outline of a workbook with computed formulas, and the problems with formulas that could
+  /// not be computed.
   init(_ workbook: Workbook, context: ImportContext, problems: [CalculationProblem]) {
     fileName = context.fileName
     tables = WorkbookImport.outline(workbook, context: context)
@@ -78,7 +79,7 @@ struct WorkbookOutline: FileOutline {
     ]
   }
 
-  /// The reasons why formulas were not computed, with each cycle once.
+  /// Returns the reasons why formulas were not computed, with each cycle once.
   private static func findings(_ problems: [CalculationProblem], file: String) -> [Finding] {
     var cycles: Set<CellLocation> = []
     return problems.compactMap { problem in
@@ -92,7 +93,7 @@ struct WorkbookOutline: FileOutline {
 }
 
 extension CalculationProblem {
-  /// The problem as a finding at its cell; a cycle is located at its first cell.
+  /// Returns the problem as a finding at its cell; a cycle is located at its first cell.
   func finding(isUsed: Bool, in file: String) -> Finding {
     var location = location
     if case .cycle(let cells) = reason, let first = cells.first { location = first }
@@ -102,7 +103,7 @@ extension CalculationProblem {
 }
 
 extension WorkbookOutline.SheetFacts {
-  /// One finding for each kind of error, with the first cells that show it.
+  /// Returns one finding for each kind of error, with the first cells that show it.
   fileprivate func errorFindings(file: String) -> [Finding] {
     errors.sorted { $0.key < $1.key }.compactMap { text, cells in
       guard let first = cells.first else { return nil }

@@ -4,14 +4,14 @@ import ExactJSON
 
 /// The row accounting of a file as JSON.
 enum BooksJSON {
-  /// The accounting of rows that were read.
+  /// Returns the accounting of rows that were read.
   static func value(_ books: RowAccounting) -> JSONValue {
     value(
       books.balance, [("read", books.read), ("imported", books.imported), ("findings", books.unusable)],
       books.skipped, beside: ("fees", books.fees))
   }
 
-  /// The accounting of rows that are imported into a budget.
+  /// Returns the accounting of rows that are imported into a budget.
   static func value(_ books: ImportBooks) -> JSONValue {
     value(
       books.balance,

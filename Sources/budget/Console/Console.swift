@@ -2,17 +2,17 @@ import CalendarDates
 import Foundation
 import SpreadsheetFiles
 
-/// The surroundings of a command: its streams, the terminal, the environment and the clock.
+/// The environment of a command: its streams, the terminal, the environment variables and the clock.
 struct Console {
   /// Writes bytes to standard output.
   var writeOutput: ([UInt8]) -> Void
-  /// Closes standard output, and returns the error that lost output; nil if nothing was lost.
+  /// Closes standard output and returns the error that caused lost output; nil if nothing was lost.
   var endOutput: () -> SystemError? = { nil }
   /// Writes bytes to standard error.
   var writeError: ([UInt8]) -> Void
   /// Reads all of standard input, up to a limit in bytes.
   var readInput: (_ limit: Int) throws(FileInput.Failure) -> [UInt8]
-  /// The identity of the file that standard input is redirected from.
+  /// The identity of the file from which standard input is redirected.
   var inputIdentity: FileIdentity?
   /// Returns the next line of standard input; nil at its end.
   var readLine: () -> String? = { nil }
@@ -22,26 +22,26 @@ struct Console {
   var outputIsTerminal = false
   /// Whether standard error is a terminal.
   var errorIsTerminal = false
-  /// Calls the body after a second and then five times a second, with the elapsed time, on another thread.
+  /// Calls the body after one second and then five times a second on another thread, with the elapsed time.
   ///
-  /// The returned function stops the calls; none comes after it.
+  /// The returned function stops the calls; no call follows it.
   var ticking: (_ body: @escaping @Sendable (Duration) -> Void) -> () -> Void = { _ in {} }
-  /// The environment's variables.
+  /// The environment variables.
   var environment: [String: String] = [:]
   /// Returns the width of the terminal at standard output in columns; nil without a terminal.
   var terminalColumns: () -> Int? = { nil }
   /// The arguments of this run, without the name of the program.
   var arguments: [String] = []
-  /// The folder in which the command is called.
+  /// The folder in which the command was started.
   var folder: () -> String = { "." }
-  /// Returns identities for new records.
+  /// Returns identifiers for new records.
   var newIdentity: () -> UUID = { UUID() }
-  /// The files of this run.
+  /// The input and output files of this run.
   var files = RunFiles()
   /// The clock, used only without `--now`.
   var now: () -> UTCTimestamp
 
-  /// The columns for sentences: the terminal's width, else the value of `COLUMNS`, else 80.
+  /// The width of sentences in columns: that of the terminal, else the value of `COLUMNS`, else 80.
   var width: Int {
     let columns = terminalColumns() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     return min(max(columns, 20), 400)
@@ -50,28 +50,28 @@ struct Console {
   /// The widths of the text on standard output.
   var lineWidth: LineWidth { LineWidth(prose: width, table: outputIsTerminal ? width : .max) }
 
-  /// Whether the terminal supports no escape sequences (terminfo's `dumb`).
+  /// Whether the terminal does not support escape sequences (terminfo's `dumb`).
   var isDumb: Bool { environment["TERM"] == "dumb" }
 
   /// Whether colour may be used on standard output (no-color.org).
   var usesColor: Bool { outputIsTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty }
 
-  /// Writes a text and a line end to standard output.
+  /// Writes a text and a line break to standard output.
   func print(_ text: String) { writeOutput(Array((text + "\n").utf8)) }
 
-  /// Writes a text and a line end to standard error.
+  /// Writes a text and a line break to standard error.
   func printError(_ text: String) { writeError(Array((text + "\n").utf8)) }
 }
 
 extension Console {
-  /// The terminal's own width (`TIOCGWINSZ`).
+  /// Returns the terminal's own width (`TIOCGWINSZ`).
   private static func columnsOfTerminal() -> Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// The console of this process.
+  /// Returns the console of this process.
   static func process() -> Console {
     let output = StandardOutput(STDOUT_FILENO)
     return Console(
@@ -95,7 +95,7 @@ extension Console {
       folder: { FileManager.default.currentDirectoryPath },
       now: {
         let seconds = Date.now.timeIntervalSince1970
-        // The only place that reads the clock; files contain whole seconds.
+        // No other code reads the clock; files contain whole seconds.
         return UTCTimestamp(milliseconds: Int(seconds.rounded(.down)) * 1_000) ?? .epoch
       })
   }

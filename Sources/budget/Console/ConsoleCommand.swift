@@ -8,7 +8,7 @@ protocol ConsoleCommand: ParsableCommand {
   func run(on console: Console) throws -> ExitStatus
 }
 
-/// How a command ends (SPEC §4).
+/// The exit status of a command (SPEC §4).
 enum ExitStatus: Int32 {
   case done = 0
   case found = 1

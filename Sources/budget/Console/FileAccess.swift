@@ -4,14 +4,14 @@ import SpreadsheetValues
 import SpreadsheetFiles
 import WorkProgress
 
-/// Files by path, and `-` for the standard streams.
+/// Reads and writes files by path; the path `-` means the standard streams.
 struct FileAccess {
   let console: Console
 
   /// The name for standard input and output.
   static let standardStream = "-"
 
-  /// All bytes of a file or of standard input, up to a limit.
+  /// Reads all bytes of a file or of standard input, up to a limit.
   ///
   /// - Throws: `CommandError` with status 4 if it cannot be read and 3 if it is too large.
   func read(_ path: String, _ limit: SizeLimit) throws -> [UInt8] {
@@ -31,7 +31,7 @@ struct FileAccess {
     }
   }
 
-  /// The first bytes of a file, which show its form.
+  /// Reads the first bytes of a file, which show its format.
   ///
   /// - Throws: `CommandError` with status 4 if it cannot be read.
   func head(_ path: String) throws -> [UInt8] {
@@ -41,7 +41,7 @@ struct FileAccess {
     }
   }
 
-  /// A workbook, read directly from its file if it has one.
+  /// Reads a workbook, directly from its file if it has one.
   ///
   /// - Throws: `CommandError` if it cannot be read, `SpreadsheetFileError` if it is not a workbook.
   func workbook(_ path: String, limits: ReadingLimits, _ meter: WorkMeter? = nil) throws -> Workbook {
@@ -53,7 +53,7 @@ struct FileAccess {
     return try Workbook(XLSXReader(bytes: bytes, name: Self.name(of: path), limits: limits), meter: meter)
   }
 
-  /// Records that a file is read, and throws an error if it cannot be.
+  /// Records that a file will be read, and throws an error if that is not possible.
   func check(_ path: String) throws {
     try noteInput(path)
     var isFolder: ObjCBool = false
@@ -68,10 +68,14 @@ struct FileAccess {
     }
   }
 
-  /// The text of a file or of standard input; `what` names its content in the error for a text that is not
-  /// UTF-8.
+  /// Reads the text of a file or of standard input.
   ///
-  /// - Throws: `CommandError` with status 4 if it cannot be read and 3 if it is not a text or too long.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - what: The name of the content in the error for a text that is not UTF-8.
+  /// - Returns: The text.
+  /// - Throws: `CommandError` with status 4 if the file cannot be read, and with 3 if it is not
+  ///   text or too long.
   func text(_ path: String, _ what: String) throws -> String {
     guard let text = String(validating: try read(path, .settings), as: UTF8.self) else {
       throw CommandError(.badInput, "\(path): the \(what) is not UTF-8")
@@ -87,16 +91,16 @@ struct FileAccess {
     try console.files.read(file, path)
   }
 
-  /// Replaces a file and names the new content on standard error, or writes to standard output.
+  /// Replaces a file and describes the new content on standard error, or writes to standard output.
   ///
-  /// - Throws: `CommandError` with status 4 if it cannot be written; then the file is unchanged.
+  /// - Throws: `CommandError` with status 4 if it cannot be written; the file is then unchanged.
   func write(_ bytes: [UInt8], to target: OutputTarget, saying what: @autoclosure () -> String) throws {
     guard target.path != Self.standardStream else { return console.writeOutput(bytes) }
     try console.files.write(bytes, to: target)
     console.printError("\(TerminalText.printable(target.path)): \(what())")
   }
 
-  /// The name of a file in findings and identities.
+  /// Returns the name of a file for findings and identifiers.
   static func name(of path: String) -> String {
     path == standardStream ? "standard input" : URL(filePath: path).lastPathComponent
   }

@@ -2,11 +2,11 @@ import ArgumentParser
 import BudgetFiles
 import BudgetStores
 
-/// The forms of files that the command reads and writes.
+/// The file formats that the command reads and writes.
 enum FileFormat: String, CaseIterable, ExpressibleByArgument {
   case xlsx, csv, ofx, qif, json, html, markdown, text, book, pdf, png
 
-  /// The form that a path's extension names, or nil for any other extension.
+  /// Creates the format of a path's extension; nil for any other extension.
   init?(path: String) {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {
@@ -25,12 +25,12 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The form by the extension, or by the content if the extension is unknown or used for any text.
+  /// Creates the format of the extension, or of the content if the extension is unknown or means any text.
   init(path: String, bytes: [UInt8]) {
     switch FileFormat(path: path) {
     case .csv: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .csv
     case .text: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .text
-    // A backup may have this name too.
+    // A backup can have this extension too.
     case .book: self = .sniffed(bytes)
     case .some(let format): self = format
     case nil: self = .sniffed(bytes)
@@ -45,7 +45,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The form of a budget file, by its first bytes.
+  /// Returns the format of a budget file, determined from its first bytes.
   static func sniffed(_ bytes: some Collection<UInt8>) -> FileFormat {
     if BookStore.isBook(bytes) { return .book }
     if bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return .xlsx }

@@ -2,15 +2,15 @@ import BudgetModel
 import FindingWording
 import SpreadsheetFiles
 
-/// Findings as a CSV file.
+/// Writes findings as a CSV file.
 enum FindingCSV {
   private static let header = [
     "File", "Sheet", "Cell", "Line", "Field", "Severity", "Code", "Reason", "Remedy", "Raw",
   ]
 
-  /// One row for each finding of each file, with the raw text of its row where that is known, by line.
+  /// Returns one row for each finding of each file, with the raw text of the finding's line if it is known.
   ///
-  /// - Throws: `CSVError` if a text has a NUL.
+  /// - Throws: `CSVError` if a text contains a NUL character.
   static func bytes(_ files: [([Finding], [Int: String])]) throws(CSVError) -> [UInt8] {
     var writer = CSVWriter()
     try writer.append(header)

@@ -4,9 +4,9 @@ import BudgetReports
 import ExactJSON
 import FindingWording
 
-/// Findings as JSON.
+/// Writes findings as JSON.
 enum FindingJSON {
-  /// A document with all findings, and the file's evidence for the imported data.
+  /// Returns a document with all findings and with the file's evidence for the imported data.
   static func document(_ findings: [Finding], verdicts: [ImportVerdict]) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(
@@ -16,7 +16,7 @@ enum FindingJSON {
     return writer.finished()
   }
 
-  /// The findings as an array.
+  /// Returns the findings as an array.
   static func values(_ findings: [Finding]) -> JSONValue { .array(findings.map(value)) }
 
   private static func value(_ finding: Finding) -> JSONValue {

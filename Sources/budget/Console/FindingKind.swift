@@ -1,7 +1,7 @@
 import BudgetModel
 import FindingWording
 
-/// Findings of one kind in one sheet or file, shown in one line.
+/// Findings of the same kind in one sheet or file, shown as one line.
 struct FindingKind {
   private struct Key: Hashable {
     let code: Finding.Code
@@ -12,13 +12,13 @@ struct FindingKind {
     let cases: [String]
   }
 
-  /// The findings, at least one, in the order of the file.
+  /// The findings (at least one) in the order of the file.
   private(set) var findings: [Finding]
 
-  /// The maximum number of places that a line names.
+  /// The maximum number of positions that a line names.
   private static let mostPlaces = 3
 
-  /// The kinds, most severe first, else in the order of their first findings.
+  /// Returns the kinds, most severe first; those of equal severity are in the order of their first findings.
   static func kinds(of findings: [Finding]) -> [FindingKind] {
     var kinds: [FindingKind] = []
     var places: [Key: Int] = [:]
@@ -42,7 +42,8 @@ struct FindingKind {
     }
   }
 
-  /// The names of cases, topics and currencies in a fact: findings that differ in texts and numbers are of one kind.
+  /// Returns the names of cases, topics and currencies in a fact; findings that differ only in texts and
+  /// numbers are of the same kind.
   private static func cases(of value: Any) -> [String] {
     switch value {
     case let topic as Finding.Topic: return [topic.name]
@@ -55,7 +56,7 @@ struct FindingKind {
     return mirror.children.first.map { [$0.label ?? ""] + cases(of: $0.value) } ?? ["\(value)"]
   }
 
-  /// One finding as it is; several as `23 times: the category is missing (C3, C4, C5, …)`.
+  /// A single finding as it is, several findings as `23 times: the category is missing (C3, C4, C5, …)`.
   var sentence: String {
     guard let first = findings.first else { return "" }
     guard findings.count > 1 else { return FindingLines.sentence(first) }
@@ -67,13 +68,13 @@ struct FindingKind {
       + "\(shownPlaces)\(remedy)"
   }
 
-  /// The file and the sheet that all findings share.
+  /// Returns the file and the sheet that all findings share.
   private func head(_ first: Finding) -> String {
     let parts = [first.place.file, first.place.sheetName.map { "sheet \($0)" }].compactMap(\.self)
     return parts.isEmpty ? "" : "\(parts.joined(separator: ", ")), "
   }
 
-  /// The first places, in brackets.
+  /// The first positions, in brackets.
   private var shownPlaces: String {
     var places: [String] = []
     for finding in findings {
@@ -89,7 +90,7 @@ struct FindingKind {
 }
 
 extension Finding.Severity {
-  /// The word in front of a finding.
+  /// The word that precedes a finding.
   var mark: String {
     switch self {
     case .error: "error"

@@ -1,6 +1,6 @@
 import BudgetModel
 
-/// The findings of all files of a run, which are written to one CSV file when it ends.
+/// The findings of all files of a run, which are written to one CSV file at the end of the run.
 struct FindingsOutput {
   private let target: OutputTarget
   private var parts: [(file: String, findings: [Finding], rawRows: [Int: String])] = []
@@ -15,7 +15,7 @@ struct FindingsOutput {
     parts.append((file, findings, rawRows))
   }
 
-  /// Writes the file where something was read.
+  /// Writes the file if anything was read.
   ///
   /// - Throws: `CommandError` if it cannot be written.
   func write(on console: Console) throws {

@@ -1,4 +1,4 @@
-/// A form that a command writes, or that a file's extension means.
+/// A format that a command writes, or that a file's extension means.
 enum OutputForm: String {
   case xlsx = "XLSX"
   case csv = "CSV"
@@ -16,7 +16,7 @@ enum OutputForm: String {
   case png = "PNG"
   case otherWorkbook = "a workbook of another kind"
 
-  /// The form of budgets and reports.
+  /// Creates the format of budgets and reports.
   init(_ format: FileFormat) {
     switch format {
     case .xlsx: self = .xlsx
@@ -33,10 +33,10 @@ enum OutputForm: String {
     }
   }
 
-  /// The form that a path's extension names, or nil for any other extension.
+  /// Creates the format of a path's extension; nil for any other extension.
   init?(path: String) {
     switch Self.suffix(of: path) {
-    // Spreadsheet programs refuse a plain workbook with these extensions.
+    // Spreadsheet programs refuse a plain workbook that has one of these extensions.
     case "xls", "xlsb", "xlsm", "xltx", "xltm", "ods": self = .otherWorkbook
     case "yaml", "yml": self = .yaml
     case "svg": self = .svg
@@ -47,7 +47,7 @@ enum OutputForm: String {
     }
   }
 
-  /// The extension to propose.
+  /// The extension that is proposed.
   var suffix: String {
     switch self {
     case .xlsx, .otherWorkbook: "xlsx"

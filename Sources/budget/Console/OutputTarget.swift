@@ -1,18 +1,18 @@
 import Foundation
 import SpreadsheetFiles
 
-/// A checked output location, which is writable before the work begins.
+/// A checked output location, known to be writable before the work begins.
 ///
-/// Only `RunFiles` creates one, and writing requires one.
+/// Only `RunFiles` creates output locations, and every writing function requires one.
 struct OutputTarget {
   /// What happens to an existing file.
   fileprivate enum Kind {
     case stream
-    /// No file may exist.
+    /// No file may exist at the path.
     case new
     /// An existing file is replaced.
     case replacing
-    /// The file is replaced if it still has the content that was read; until then its folder is locked.
+    /// The file is replaced only if it still has the content that was read; until then its folder is locked.
     case updating(FileDigest, FolderLock)
   }
 
@@ -21,11 +21,11 @@ struct OutputTarget {
   fileprivate let kind: Kind
 }
 
-/// The input and output files of one run, so that nothing is replaced by mistake.
+/// The input and output files of one run; it prevents replacing a file by mistake.
 final class RunFiles {
-  /// How long to wait for another program that writes into a folder.
+  /// The maximum time to wait for another program that writes to a folder.
   var patience: Duration = .seconds(10)
-  /// The content of the file of `--findings`, written when the run ends.
+  /// The findings for the file of `--findings`, which is written when the run ends.
   var findings: FindingsOutput?
   /// The reason why a file was not read, kept because the reader may report it in other words.
   private(set) var conflict: CommandError?
@@ -41,7 +41,7 @@ final class RunFiles {
 
   // MARK: Before the work
 
-  /// Notes that a file is read.
+  /// Records that a file is read.
   ///
   /// - Throws: `CommandError` if something is written to it.
   func read(_ file: FileIdentity?, _ path: String) throws {
@@ -54,7 +54,7 @@ final class RunFiles {
     throw error
   }
 
-  /// An output location for this form.
+  /// Returns an output location for this format.
   ///
   /// - Throws: `CommandError` if an existing file may not be replaced, or a new one cannot be created.
   func target(_ path: String, as form: OutputForm, replacing: Bool) throws -> OutputTarget {
@@ -82,7 +82,8 @@ final class RunFiles {
     return OutputTarget(path: path, kind: .replacing)
   }
 
-  /// The location of a file to rewrite; while it is kept, other runs cannot write to the folder.
+  /// Returns the location of a file to rewrite; while the location is kept, other runs cannot
+  /// write to the folder.
   ///
   /// - Throws: `CommandError` if another run blocks the folder for too long.
   func updating(_ path: String) throws -> OutputTarget {
@@ -114,18 +115,18 @@ final class RunFiles {
     return target
   }
 
-  // MARK: After it
+  // MARK: After the work
 
   /// Writes bytes to a file.
   ///
-  /// - Throws: `CommandError` if it cannot be written or has changed; then the file is unchanged.
+  /// - Throws: `CommandError` if it cannot be written or has changed; the file is then unchanged.
   func write(_ bytes: [UInt8], to target: OutputTarget) throws {
     do {
       switch target.kind {
       case .stream: return
       case .new: try FileOutput.write(bytes, to: target.path, expecting: .nothing, access: .ownerOnly)
       case .replacing:
-        // The file may have been read under another name in the meantime.
+        // The file may have been read under another name since.
         guard FileIdentity(path: target.path).map({ !inputs.contains($0) }) ?? true else {
           throw Self.isInput(target.path)
         }
@@ -140,15 +141,15 @@ final class RunFiles {
     }
   }
 
-  /// Saves over a file that was read; a state that somebody else wrote is kept beside it.
+  /// Saves over a file that was read; if another program wrote its content, a copy of that is kept beside it.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
   ///   - old: The content that was read.
-  ///   - target: The place of the file.
-  ///   - keepsCopy: Whether its state is kept.
-  /// - Returns: The path of the copy; nil for none.
-  /// - Throws: `CommandError` if it cannot be written or has changed; then the file is unchanged.
+  ///   - target: The location of the file.
+  ///   - keepsCopy: Whether a copy of the old content is kept.
+  /// - Returns: The path of the copy; nil if there is none.
+  /// - Throws: `CommandError` if the file cannot be written or has changed; it is then unchanged.
   func save(
     _ bytes: [UInt8], over old: [UInt8], to target: OutputTarget, keepsCopy: Bool
   ) throws -> String? {
@@ -166,9 +167,9 @@ final class RunFiles {
     }
   }
 
-  /// Restores the state of a file that was kept beside it.
+  /// Restores the content of a file from the copy that was kept beside it.
   ///
-  /// - Throws: `CommandError` if there is none, and if the file has changed since.
+  /// - Throws: `CommandError` if there is no copy, or if the file has changed since.
   func restore(_ target: OutputTarget) throws {
     guard case .updating(_, let lock) = target.kind else { throw Self.failure(target.path, ENOENT) }
     do {

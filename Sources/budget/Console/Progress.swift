@@ -3,7 +3,7 @@ import SpreadsheetFiles
 import Synchronization
 import WorkProgress
 
-/// Shows the progress of work that takes longer than a second on a terminal, and erases it at the end.
+/// Shows on a terminal the progress of work that takes longer than a second, and erases it at the end.
 struct Progress {
   private let console: Console
   private let isShown: Bool
@@ -13,13 +13,13 @@ struct Progress {
     isShown = console.errorIsTerminal && !console.isDumb
   }
 
-  /// Performs a named step of the work; the meter that the step advances shows the progress.
+  /// Performs a named step of the work and shows its progress, which the step reports through the meter.
   func during<Result>(
     _ step: String, _ meter: WorkMeter? = nil, _ work: () throws -> Result
   ) rethrows -> Result {
     guard isShown else { return try work() }
     let line = Mutex(ProgressLine(step, width: console.width))
-    // The command itself writes nothing during a step.
+    // During a step, the command itself writes nothing.
     nonisolated(unsafe) let write = console.writeError
     let stop = console.ticking { elapsed in
       if let text = line.withLock({ $0.next(after: elapsed, meter?.reading) }) { write(Self.replacing(text)) }
@@ -43,13 +43,13 @@ struct ProgressLine {
   private var percent = 0
   private var text = ""
 
-  /// An empty line, with a maximum width in columns.
+  /// Creates an empty line, with a maximum width in columns.
   init(_ step: String, width: Int) { (self.step, self.width) = (TerminalText.printable(step), width) }
 
   /// Whether the line has text.
   var isShown: Bool { !text.isEmpty }
 
-  /// The next text to show; nil if it is unchanged.
+  /// Returns the next text to show; nil if it is unchanged.
   mutating func next(after elapsed: Duration, _ reading: WorkMeter.Reading?) -> String? {
     guard elapsed >= Self.patience else { return nil }
     percent = min(max(percent, reading?.percent ?? 0), 100)
@@ -58,7 +58,7 @@ struct ProgressLine {
       reading?.percent.map { _ in "\(percent) %" },
     ].compactMap(\.self).joined(separator: ", ")
     let end = facts.isEmpty ? "…" : "… \(facts)"
-    // A line that fills the terminal wraps to the next one, which would not be erased.
+    // A line that fills the terminal's width would wrap, and the second line would not be erased.
     var title = step
     while !title.isEmpty, TerminalText.width(title + end) >= width { title.removeLast() }
     guard title + end != text else { return nil }

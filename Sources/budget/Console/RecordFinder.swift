@@ -5,34 +5,35 @@ import Foundation
 struct RecordFinder {
   let budget: Budget
 
-  /// The category with this name, ignoring case.
+  /// Returns the category with this name, ignoring case.
   func category(_ name: String) throws -> BudgetModel.Category {
     try found(name, among: budget.categories, \.name, kind: "category")
   }
 
-  /// The account with this name, ignoring case, or with these last four digits.
+  /// Returns the account with this name, ignoring case, or with these last four digits.
   func account(_ name: String) throws -> Account {
     let byNumber = budget.accounts.filter { $0.lastFourDigits == name }
     if byNumber.count == 1 { return byNumber[0] }
     return try found(name, among: budget.accounts, \.name, kind: "account")
   }
 
-  /// The member with this name, ignoring case.
+  /// Returns the member with this name, ignoring case.
   func member(_ name: String) throws -> Member {
     try found(name, among: budget.members, \.name, kind: "member")
   }
 
-  /// The period with this name, ignoring case.
+  /// Returns the period with this name, ignoring case.
   func period(_ name: String) throws -> Period {
     try found(name, among: budget.periods, \.name, kind: "period")
   }
 
-  /// The bill with this title, ignoring case.
+  /// Returns the bill with this title, ignoring case.
   func bill(_ title: String) throws -> Bill {
     try found(title, among: budget.bills, \.title, kind: "bill")
   }
 
-  /// The transaction whose identity begins with this text, or the one entered last for `last`.
+  /// Returns the transaction whose identifier begins with this text; for `last`, the one that
+  /// was entered last.
   func transaction(_ word: String) throws -> Transaction {
     if word.lowercased() == "last" {
       guard let last = budget.transactions.last else { throw CommandError(.badInput, "the log is empty") }
@@ -51,7 +52,8 @@ struct RecordFinder {
     return found[0]
   }
 
-  /// The record with a name: the one with exactly this name, or the only one with it when case is ignored.
+  /// Returns the record with exactly this name or, if there is none, the only one whose name
+  /// differs only in upper and lower case.
   func found<R: Record>(
     _ name: String, among records: [R], _ path: KeyPath<R, String>, kind: String
   ) throws -> R {

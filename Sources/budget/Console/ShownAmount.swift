@@ -2,6 +2,6 @@ import ExactDecimals
 import Foundation
 
 extension Decimal {
-  /// An amount for display: exact, with at least two decimals.
+  /// The exact amount as text, with at least two decimal places.
   var shown: String { plainText(places: max(2, fractionDigits)) }
 }

@@ -1,16 +1,16 @@
 import SpreadsheetFiles
 
-/// The maximum number of bytes of a file, checked before it is read (Docs/safety.md).
+/// The maximum size of a file in bytes, which is checked before the file is read (Docs/safety.md).
 struct SizeLimit {
   let bytes: Int
-  /// The remedy for a larger file.
+  /// What the user can do about a larger file.
   let remedy: String
 
   private init(_ bytes: Int, _ remedy: String = "if it can be trusted, read it with --any-size") {
     (self.bytes, self.remedy) = (bytes, remedy)
   }
 
-  /// The limit for a budget file, by its form; it allows a log of a million rows.
+  /// Creates the limit for a budget file of a format; it allows a log of a million rows.
   init(_ format: FileFormat) {
     switch format {
     case .json: self.init(550 << 20)
@@ -21,11 +21,11 @@ struct SizeLimit {
     }
   }
 
-  /// The limit for input through a pipe, whose size is known only after it is in memory.
+  /// The limit for input through a pipe, whose size is known only when it is in memory.
   static let stream = SizeLimit(160 << 20, "name a file instead of standard input, or say --any-size")
-  /// The limit for a mapping, rules or a profile.
+  /// The limit for a mapping, a file of rules or a profile.
   static let settings = SizeLimit(4 << 20, "part it into several files")
-  /// The limit for a template of the report.
+  /// The limit for a report template.
   static let template = SizeLimit(1 << 20, "the built-in ones have less than 64 KiB")
   /// No limit.
   static let none = SizeLimit(.max - 1)

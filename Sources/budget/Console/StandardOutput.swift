@@ -1,17 +1,17 @@
 import Foundation
 import SpreadsheetFiles
 
-/// Standard output of the process: its first failure is kept, and later output is dropped.
+/// The standard output of the process; after its first failure, which is kept, output is discarded.
 final class StandardOutput {
   private let descriptor: Int32
-  /// The reason for lost output; nil if none was lost.
+  /// The reason for lost output; nil if no output was lost.
   private(set) var failure: SystemError?
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Writes all of the bytes, unless something failed before.
+  /// Writes all of the bytes, unless an earlier output failed.
   func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes
@@ -29,7 +29,7 @@ final class StandardOutput {
     }
   }
 
-  /// Closes the stream; some file systems report a full disk only then.
+  /// Closes the stream; some file systems report a full disk only at this point.
   func close() {
     if Foundation.close(descriptor) != 0, failure == nil, errno != EBADF, errno != EINTR {
       failure = SystemError(code: errno)

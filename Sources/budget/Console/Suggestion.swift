@@ -1,6 +1,6 @@
 /// Suggests an existing name for an unknown one.
 enum Suggestion {
-  /// The names that differ in few letters or begin alike, nearest first, ignoring case.
+  /// Returns the names that differ in few letters or have the same beginning, nearest first, ignoring case.
   static func names(near name: String, among known: [String]) -> [String] {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longest))
     guard !wanted.isEmpty else { return [] }
@@ -14,13 +14,14 @@ enum Suggestion {
           shared: zip(wanted, letters).prefix { $0 == $1 }.count
         )
       }
-      // `Grocery` for `Groceries`.
+      // This finds `Grocery` for `Groceries`.
       .filter { $0.slips <= most || $0.shared >= fewestShared && $0.shared * 3 >= wanted.count * 2 }
       .sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }
       .map(\.name)
   }
 
-  /// A question at the end of a sentence, such as `; did you mean "Groceries"?`; nil if nothing is near.
+  /// Returns a question for the end of a sentence, such as `; did you mean "Groceries"?`; nil if
+  /// no name is near.
   static func question(for name: String, among known: [String]) -> String? {
     let near = names(near: name, among: known).prefix(3).map { "\"\($0)\"" }
     guard let last = near.last else { return nil }
@@ -28,13 +29,14 @@ enum Suggestion {
     return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
   }
 
-  /// The number of equal first letters from which they are not a coincidence.
+  /// The minimum number of equal first letters that are not a coincidence.
   private static let fewestShared = 5
 
-  /// The maximum number of compared letters, so that a long name costs no more.
+  /// The maximum number of letters compared, which limits the cost of long names.
   private static let longest = 64
 
-  /// Letters to change, add, leave out, or swap with their neighbour (the restricted Damerau–Levenshtein distance).
+  /// Returns the number of letters to change, add, leave out, or swap with the next (restricted
+  /// Damerau–Levenshtein distance).
   static func slips(from one: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -1,6 +1,6 @@
 import BudgetReports
 
-/// A table of texts for a terminal: columns as wide as their widest cell, amounts to the right.
+/// A table of texts for a terminal: columns are as wide as their widest cell, and amounts are right-aligned.
 struct TextTable {
   /// The alignment of a column's texts.
   enum Alignment {
@@ -11,19 +11,19 @@ struct TextTable {
   private var rows: [[String]] = []
   private var ruledRows: Set<Int> = []
 
-  /// A table with these headers.
+  /// Creates a table with these headers.
   init(_ columns: [(header: String, alignment: Alignment)]) {
     alignments = columns.map(\.alignment)
     rows = [columns.map(\.header)]
   }
 
-  /// Adds a row, a text for each column.
+  /// Adds a row with a text for each column.
   mutating func append(_ row: [String]) { rows.append(row.map(TerminalText.printable)) }
 
   /// Draws a line before the next row.
   mutating func rule() { ruledRows.insert(rows.count) }
 
-  /// The table's lines within a width; a long text of the first column is cut.
+  /// Returns the table's lines within a width; a long text in the first column is shortened.
   func lines(width: Int) -> [String] {
     var widths = alignments.indices.map { column in
       rows.map { $0.indices.contains(column) ? TerminalText.width($0[column]) : 0 }.max() ?? 0

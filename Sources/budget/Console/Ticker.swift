@@ -5,7 +5,7 @@ enum Ticker {
   private static let first = Duration.seconds(1)
   private static let step = Duration.milliseconds(200)
 
-  /// Calls the body with the elapsed time; the returned function stops that and waits for a running call.
+  /// Calls the body with the elapsed time; the returned function stops the calls and waits for a running one.
   static func start(_ body: @escaping @Sendable (Duration) -> Void) -> () -> Void {
     let queue = DispatchQueue(label: "progress")
     let timer = DispatchSource.makeTimerSource(queue: queue)

@@ -3,20 +3,21 @@ import ExactDecimals
 import FieldReading
 import Foundation
 
-/// An amount as people type it.
+/// An amount in the forms in which people type it.
 struct TypedAmount {
-  /// Above 0.
+  /// The amount, above 0.
   let amount: Decimal
-  /// Whether it begins with a plus sign.
+  /// Whether the text begins with a plus sign.
   let isIncome: Bool
 
   /// Reads `12.50`, `12,50`, `1,000.50`, `+100` and sums such as `7.5+3.2`.
   ///
   /// - Parameters:
   ///   - text: The typed text.
-  ///   - mark: The decimal mark given by an option.
-  ///   - household: The decimal mark of the household's settings, which decides what `1,250` means.
-  /// - Throws: `CommandError` if it is not an amount or ambiguous.
+  ///   - mark: The decimal separator given by an option.
+  ///   - household: The decimal separator of the household's settings, which determines the
+  ///     meaning of `1,250`.
+  /// - Throws: `CommandError` if the text is not an amount or is ambiguous.
   init(_ text: String, _ mark: DecimalMark? = nil, household: DecimalMark? = nil) throws {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     isIncome = trimmed.hasPrefix("+")
@@ -39,7 +40,8 @@ struct TypedAmount {
     return read.value
   }
 
-  /// Whether three digits follow a single separator, which may be for thousands or decimals.
+  /// Returns whether a single separator is followed by three digits, so that it may be for
+  /// thousands or decimals.
   private static func isAmbiguous(_ text: String) -> Bool {
     let pieces = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return pieces.count == 2 && pieces[1].count == 3
@@ -50,7 +52,7 @@ struct TypedAmount {
 enum SignedAmount {
   /// Reads `-12.50`, `0` and everything that `TypedAmount` reads.
   ///
-  /// - Throws: `CommandError` if it is not an amount or ambiguous.
+  /// - Throws: `CommandError` if the text is not an amount or is ambiguous.
   static func read(_ text: String, household mark: DecimalMark?) throws -> Decimal {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let isNegative = trimmed.hasPrefix("-") || trimmed.hasPrefix("−")

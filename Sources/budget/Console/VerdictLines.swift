@@ -1,7 +1,7 @@
 import BudgetModel
 import FindingWording
 
-/// The file's evidence for the imported data, as lines for people.
+/// Writes the file's evidence for the imported data as lines for people.
 struct VerdictLines {
   private static let mostFigures = 3
   private let verdicts: [ImportVerdict]
@@ -9,12 +9,13 @@ struct VerdictLines {
 
   init(_ verdicts: [ImportVerdict]) { self.verdicts = verdicts }
 
-  /// A line for each kind of record.
+  /// Returns a line for each kind of record.
   func brief(width: Int) -> [String] {
     verdicts.flatMap { FindingLines.wrapped(words.sentence($0), width: width) }
   }
 
-  /// The same with the figures, the numbers that are in no record, and the questions with their options.
+  /// Returns these lines with the figures, the numbers that are in no record, and the questions
+  /// with their options.
   func all(width: Int) -> [String] {
     verdicts.flatMap { verdict in
       FindingLines.wrapped(words.sentence(verdict), width: width)
@@ -36,7 +37,7 @@ struct VerdictLines {
     return shown.map { "\(word): \(text($0))" } + (rest > 0 ? ["… and \(rest) more; --json lists them"] : [])
   }
 
-  /// A question and its possible answers, starting with the one that was used.
+  /// Returns a question and its possible answers, starting with the one that was used.
   static func lines(of question: ImportQuestion) -> [String] {
     let words = FindingFormatter()
     return [words.sentence(question)]
@@ -45,7 +46,8 @@ struct VerdictLines {
       }
   }
 
-  /// The reason why a file needs an answer: each question with its options, else the differing figures.
+  /// Returns why a file needs an answer: each question with its options or, if there is none, the
+  /// differing figures.
   static func refusal(_ verdicts: [ImportVerdict], of fileName: String) -> String {
     let contested = verdicts.contested
     let words = FindingFormatter()
@@ -60,7 +62,7 @@ struct VerdictLines {
 }
 
 extension [ImportQuestion] {
-  /// The distinct questions: several kinds of records may wait for the same answer.
+  /// The distinct questions; several kinds of records may need the same answer.
   var uniqued: [ImportQuestion] {
     var seen: Set<ImportQuestion> = []
     return filter { seen.insert($0).inserted }

@@ -4,25 +4,26 @@ import BudgetModel
 import BudgetReports
 import CalendarDates
 
-/// The content of a written file, in a few words.
+/// Describes the content of a written file in a few words.
 enum WrittenText {
-  /// `backup of version 2.1, 1,446 transactions, 30 categories`.
+  /// Returns `backup of version 2.1, 1,446 transactions, 30 categories`.
   static func budget(_ budget: Budget, _ what: String) -> String {
     "\(what), \(transactions(budget.transactions.count)), \(categories(budget.categories.count))"
   }
 
-  /// The description of a backup in the default form.
+  /// Returns the description of a backup in the default format.
   static func backup(_ budget: Budget) -> String {
     self.budget(budget, "backup of version \(BudgetBackup.version)")
   }
 
-  /// The description of a backup for an older program, with the records that it supports.
+  /// Returns the description of a backup for an older program, with the records that it supports.
   static func backup(_ older: BudgetBackup.OlderBackup, _ version: BudgetBackup.OlderVersion) -> String {
     let (rows, groups) = (older.counts["transactions"] ?? 0, older.counts["categories"] ?? 0)
     return "backup of version \(version.rawValue), \(transactions(rows)), \(categories(groups))"
   }
 
-  /// `report for 2026-01, 61 transactions`, of the budget's own currency.
+  /// Returns `report for 2026-01, 61 transactions`, with the number of transactions in the
+  /// budget's own currency.
   static func period(_ what: String, _ period: ReportPeriod, _ ledger: Ledger) -> String {
     let name =
       switch period {
@@ -38,7 +39,7 @@ enum WrittenText {
 
   static func categories(_ count: Int) -> String { self.count(count, "category", "categories") }
 
-  /// A number with its noun: `1 row`, `1,446 rows`.
+  /// Returns a number with its noun: `1 row`, `1,446 rows`.
   static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     var digits = String(count)
     var end = digits.index(digits.endIndex, offsetBy: -3, limitedBy: digits.startIndex) ?? digits.startIndex

@@ -6,7 +6,7 @@ import BudgetStores
 import CalendarDates
 
 extension BudgetLoader {
-  /// Reverts changes after the day of `--as-of` in a budget.
+  /// Reverts the changes to a budget that were made after the day of `--as-of`.
   func goBack(_ result: inout ImportResult, _ input: Input) throws {
     guard let day = options.asOf else { return }
     guard !result.budget.history.isEmpty else {
@@ -21,7 +21,7 @@ extension BudgetLoader {
     }
   }
 
-  /// The budget in a book, with the requested part of its log.
+  /// Returns the budget in a book, with the requested part of its log.
   func book(_ input: Input) throws -> ImportResult {
     guard let path = input.workbookPath else {
       throw CommandError(.usage, "a book is read where it lives: name a file, not standard input")
@@ -42,9 +42,10 @@ extension BudgetLoader {
     }
   }
 
-  /// The budget of a book with findings for broken rules, in which entries are named by their ids.
+  /// Returns the budget of a book with findings for the rules that it breaks; the findings name
+  /// entries by their IDs.
   ///
-  /// Entries that were read as monthly totals are not checked; `budget validate` checks all of them.
+  /// Entries that were read only as monthly totals are not checked; `budget validate` checks all entries.
   func bookValidated(_ result: ImportResult, _ input: Input) -> ImportResult {
     var (result, read) = (result, result)
     switch scope {
@@ -62,7 +63,7 @@ extension BudgetLoader {
 }
 
 extension Finding {
-  /// The finding with the id of its transaction instead of its index in a list.
+  /// Returns the finding with the ID of its transaction instead of its index in the log.
   fileprivate func named(byIDsOf log: [Transaction]) -> Finding {
     let list = "$.transactions["
     guard case .jsonPath(let path) = place.location, path.hasPrefix(list),

@@ -2,9 +2,9 @@ import BudgetFiles
 import BudgetModel
 
 extension BudgetLoader {
-  /// Stops if a file is contested and no option says which reading is meant.
+  /// Throws an error if a file is contested and no option says which interpretation is correct.
   ///
-  /// - Throws: `CommandError` with status 3, the questions and the options that answer them.
+  /// - Throws: `CommandError` with status 3, with the questions and the options that answer them.
   func refuseContested(_ loaded: LoadedBudget) throws {
     let verdicts = loaded.result.verdicts
     guard !options.acceptsContested, !verdicts.contested.isEmpty else { return }
@@ -13,7 +13,7 @@ extension BudgetLoader {
 }
 
 extension ImportResult {
-  /// Warnings about contested data that no other finding reports yet.
+  /// Warnings about contested data that no other finding reports.
   var contestedFindings: [Finding] {
     guard !verdicts.contested.isEmpty else { return [] }
     let told = Set(
@@ -37,7 +37,7 @@ extension ImportResult {
   }
 }
 
-/// The parts of a finding that identify duplicates.
+/// The parts of a finding by which duplicates are recognised.
 private struct Told: Hashable {
   let code: Finding.Code
   let place: Provenance

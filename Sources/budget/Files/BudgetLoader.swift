@@ -12,25 +12,25 @@ import WorkProgress
 struct BudgetLoader {
   let options: InputOptions
   let console: Console
-  /// The settings of the budget that the file is imported into, if any.
+  /// The settings of the budget into which the file is imported, if any.
   var intake: Settings?
-  /// The account of statements that name none.
+  /// The account for statements that name none.
   var statementAccount: String?
-  /// Whether the rules of a mapping are only read, because the caller applies them.
+  /// Whether a mapping's rules are only read, because the caller applies them.
   var leavesMappingRules = false
   /// Whether the output records the import of the file.
   var remembersFile = false
-  /// Whether the data of a workbook before rules is kept.
+  /// Whether the data of a workbook is also kept as it was before rules are applied.
   var keepsReading = false
   /// The part of a book's log that is read.
   var scope = LogScope.all
-  /// Whether a contested file is only shown, or its questions are asked, instead of an error.
+  /// Whether a contested file is shown, or its questions are asked, instead of throwing an error.
   var showsContested = false
 
-  /// The budget in a file.
+  /// Reads the budget in a file.
   ///
-  /// - Throws: `CommandError` with status 3 if the file holds no budget or is contested, and 4 if it cannot be
-  ///   read.
+  /// - Throws: `CommandError` with status 3 if the file contains no budget or is contested, and with 4 if it
+  ///   cannot be read.
   func load(_ path: String) throws -> LoadedBudget {
     let input = try open(path)
     let loaded = try refusing {
@@ -43,9 +43,9 @@ struct BudgetLoader {
     return loaded
   }
 
-  /// The budget in the bytes of a workbook that is to be written at a path, contested or not.
+  /// Reads the budget in the bytes of a workbook that will be written to a path, even if it is contested.
   ///
-  /// - Throws: `CommandError` with status 3 if they hold no budget.
+  /// - Throws: `CommandError` with status 3 if the bytes contain no budget.
   func load(_ bytes: [UInt8], of path: String) throws -> LoadedBudget {
     let input = Input(
       path: path, bytes: bytes, format: .xlsx, context: options.context(for: path, on: console),
@@ -53,9 +53,10 @@ struct BudgetLoader {
     return try refusing { try budget(in: try workbook(input), input) }
   }
 
-  /// The budget in a file, or the other content of a workbook or CSV.
+  /// Reads the budget in a file, or the other content of a workbook or CSV file.
   ///
-  /// - Throws: `CommandError` with status 3 if the file cannot be understood and 4 if it cannot be read.
+  /// - Throws: `CommandError` with status 3 if the file cannot be understood, and with 4 if it
+  ///   cannot be read.
   func inspect(_ path: String) throws -> FileContent {
     let input = try open(path)
     return try refusing {
@@ -77,7 +78,7 @@ struct BudgetLoader {
     }
   }
 
-  /// A file that was read but not parsed yet.
+  /// A file that was read but not parsed.
   struct Input {
     let path: String
     /// The path of a workbook that is read from its file; nil for a file whose bytes are in memory.
@@ -107,7 +108,7 @@ struct BudgetLoader {
       csv: format == .json ? CSVOptions() : try options.csv.options(on: console))
   }
 
-  /// The bytes of a file and its form, which determines the size limit.
+  /// Reads a file and determines its format, which determines the size limit.
   private func opened(_ path: String) throws -> (workbookPath: String?, bytes: [UInt8], format: FileFormat) {
     let files = FileAccess(console: console)
     let progress = Progress(console)
@@ -118,12 +119,12 @@ struct BudgetLoader {
     }
     let head = try files.head(path)
     let format = options.from ?? FileFormat(path: path, bytes: head)
-    // A file is remembered by the hash of its bytes.
+    // An import is recorded with the hash of the file's bytes, so these have to be read.
     if format == .book || format == .xlsx && intake == nil && !remembersFile { return (path, [], format) }
     return (nil, try progress.during(title) { try files.read(path, options.sizeLimit(of: format)) }, format)
   }
 
-  /// Turns the errors of libraries into sentences.
+  /// Converts the errors of libraries to sentences.
   private func refusing<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as ImportError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
@@ -162,7 +163,7 @@ struct BudgetLoader {
     }
   }
 
-  /// Reads a file under its name, in a context with the meter of the step.
+  /// Reads a file under its own name, in a context with the meter of the step.
   func reading<Result>(
     _ input: Input, _ step: String? = nil, _ work: (ImportContext) throws -> Result
   ) rethrows -> Result {
@@ -172,14 +173,14 @@ struct BudgetLoader {
     return try Progress(console).during(step ?? "Reading \(context.fileName)", meter) { try work(context) }
   }
 
-  /// The parts of a CSV's result, so that only the caller owns its log.
+  /// Returns the parts of the result for a CSV file, so that only the caller owns its log.
   private static func parts(
     of csv: consuming CSVImport
   ) -> (ImportResult, CSVForm, RowAccounting, [Int: String]) {
     (csv.result, csv.outline, csv.books, csv.rawRows)
   }
 
-  /// A workbook with computed formulas, and the problems of those that could not be computed.
+  /// A workbook with computed formulas, and the problems with those that could not be computed.
   private typealias ComputedWorkbook = (workbook: Workbook, problems: [CalculationProblem])
 
   private func workbook(_ input: Input) throws -> ComputedWorkbook {
@@ -218,7 +219,7 @@ struct BudgetLoader {
     return loaded
   }
 
-  /// The budget with a finding for each rule of the model that it breaks.
+  /// Returns the budget with a finding for each rule of the model that it breaks.
   func validated(_ result: consuming ImportResult, _ input: Input) -> ImportResult {
     result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
@@ -254,7 +255,7 @@ extension ImportError {
 }
 
 extension Workbook {
-  /// Whether some formula has no cached value.
+  /// Whether a formula has no cached value.
   fileprivate var hasMissingValues: Bool {
     sheets.contains { sheet in
       sheet.rows.contains { row in row.cells.contains { $0.formula != nil && $0.value == .empty } }
@@ -263,6 +264,6 @@ extension Workbook {
 }
 
 extension String {
-  /// The text with a lower-case first letter.
+  /// The text with its first letter in lowercase.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -25,7 +25,8 @@ struct CSVInputOptions: ParsableArguments {
     help: ArgumentHelp("Write all findings to a CSV file.", valueName: "file"), completion: .file())
   var findings: String?
 
-  /// The named profile, and the available profiles: the user's own before those of the program.
+  /// Returns the options with the named profile and the available profiles: the user's own, then
+  /// the built-in ones.
   ///
   /// - Throws: `CommandError` if a profile is unknown or invalid.
   func options(on console: Console) throws -> CSVOptions {
@@ -48,7 +49,8 @@ struct CSVInputOptions: ParsableArguments {
     return CSVOptions(profile: chosen, catalog: catalog)
   }
 
-  /// The files in `$XDG_CONFIG_HOME/budget/profiles` (`~/.config` if it is not set), the last one first.
+  /// Returns the files in `$XDG_CONFIG_HOME/budget/profiles` (`~/.config` if it is not set), the
+  /// last one first.
   private static func ownProfiles(_ console: Console) throws -> [String] {
     let home = console.environment["HOME"].map { "\($0)/.config" }
     let named = console.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -67,7 +69,7 @@ struct CSVInputOptions: ParsableArguments {
     }
   }
 
-  /// Whether a profile is given as a file.
+  /// Returns whether a profile is given as a file.
   static func isFile(_ profile: String) -> Bool { profile.hasSuffix(".yaml") || profile.hasSuffix(".yml") }
 
   private static func read(_ path: String, _ console: Console) throws -> CSVProfile {

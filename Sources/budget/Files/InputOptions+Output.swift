@@ -5,7 +5,7 @@ extension InputOptions {
     return [mapping, rules, profile].compactMap(\.self)
   }
 
-  /// An output location that is none of the files that are read.
+  /// Returns an output location, which must not be one of the files that are read.
   ///
   /// - Throws: `CommandError` if it may not be written to.
   func target(

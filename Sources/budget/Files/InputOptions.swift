@@ -6,7 +6,7 @@ public import CalendarDates
 import Foundation
 import SpreadsheetFiles
 
-/// The options that say how a file is read.
+/// The options that determine how a file is read.
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -95,7 +95,8 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Replace files that are there; never one that is read.")
   var replace = false
 
-  /// The size limit for a file of a form; nil means a pipe, which is in memory before its form is known.
+  /// Returns the size limit for a file of a format; nil means a pipe, which is in memory before its
+  /// format is known.
   func sizeLimit(of format: FileFormat?) -> SizeLimit {
     isAnySizeRead ? .none : format.map { SizeLimit($0) } ?? .stream
   }
@@ -106,7 +107,7 @@ struct InputOptions: ParsableArguments {
   /// The limits for computing a workbook's formulas; nil for limits that depend on its size.
   var work: WorkLimits? { isAnySizeRead ? WorkLimits.none : nil }
 
-  /// The context for reading; this is the only use of the clock.
+  /// Returns the context for reading; reading uses the clock only here.
   func context(for path: String, on console: Console) -> ImportContext {
     var context = ImportContext(
       fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
@@ -117,10 +118,10 @@ struct InputOptions: ParsableArguments {
     return context
   }
 
-  /// The moment that counts as now.
+  /// Returns the moment that is used as the current time.
   func moment(on console: Console) -> UTCTimestamp { now ?? console.now() }
 
-  /// The exit status of a command that succeeded; a status of 1 is explained.
+  /// Returns the exit status of a command that succeeded, and explains a status of 1.
   func status(_ findings: [Finding], on console: Console) -> ExitStatus {
     let counted = findings.filter { $0.severity > .info }
     guard strict, !counted.isEmpty else { return .done }
@@ -132,7 +133,7 @@ struct InputOptions: ParsableArguments {
 }
 
 extension UTCTimestamp: ExpressibleByArgument {
-  /// Reads a day, or a day and a time, in the forms of ISO 8601.
+  /// Reads a date, or a date and a time, in the formats of ISO 8601.
   public init?(argument: String) {
     if let moment = UTCTimestamp(argument) {
       self = moment
@@ -144,7 +145,7 @@ extension UTCTimestamp: ExpressibleByArgument {
   }
 }
 
-/// A zone of the IANA time zone database.
+/// A time zone of the IANA time zone database.
 struct TimeZoneName: ExpressibleByArgument {
   let identifier: String
 

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import BudgetReports
 
-/// The option for the language of a report; the environment has no influence.
+/// The option for the language of a report; environment variables have no effect on it.
 struct LanguageOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

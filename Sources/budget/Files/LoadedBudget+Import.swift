@@ -2,9 +2,10 @@ import BudgetFiles
 import BudgetModel
 
 extension LoadedBudget {
-  /// The budget with an import of its file if there are verdicts to record; for a backup, its own budget.
+  /// The budget with an import of its file if there are verdicts to record; for a backup, the
+  /// budget as it is.
   ///
-  /// The import has no rows: a later import of the file finds its transactions by their identities.
+  /// The import has no rows: a later import of the file finds its transactions by their identifiers.
   var remembered: Budget {
     guard let fingerprint, !result.verdicts.isEmpty else { return budget }
     var budget = budget
@@ -16,7 +17,7 @@ extension LoadedBudget {
     return budget
   }
 
-  /// The budget without imports that have no rows and only record a file.
+  /// The budget without those imports that have no rows and only record a file.
   var forgotten: Budget {
     var budget = budget
     budget.imports.removeAll { $0.rows.isEmpty && $0.added.isEmpty && $0.replaced.isEmpty }

@@ -3,30 +3,30 @@ import BudgetModel
 import SpreadsheetFormulas
 import SpreadsheetValues
 
-/// A budget as it was read from a file of any supported form.
+/// A budget that was read from a file of any supported format.
 struct LoadedBudget {
   /// The budget, the findings, and the sources of transactions.
   var result: ImportResult
-  /// The form of the file.
+  /// The format of the file.
   let format: FileFormat
-  /// The tables that were found, where the file is a workbook.
+  /// The tables that were found, if the file is a workbook.
   var tables: [FoundTable] = []
   /// The workbook, if the file is one, and the row accounting of each table.
   var workbook: Workbook?
-  /// The workbook as read, before rules, if requested.
+  /// The data of the workbook before rules were applied, if requested.
   var reading: WorkbookImport?
   var books: [RowAccounting?] = []
-  /// How the file was read.
+  /// The context in which the file was read.
   var context: ImportContext
-  /// The mapping by which a workbook was read, if any.
+  /// The mapping with which a workbook was read, if any.
   var mapping: WorkbookMapping?
-  /// The detected form of the file, if it is a CSV.
+  /// The detected format of the file, if it is a CSV file.
   var csvForm: CSVForm?
   /// The fingerprint by which an imported file is recognised.
   var fingerprint: FileFingerprint?
-  /// The row accounting, if the form has one.
+  /// The row accounting, if the format has one.
   var fileBooks: RowAccounting?
-  /// The rows that findings are about, as written in a text file, by line.
+  /// The lines of a text file that findings are about, by line number.
   var rawRows: [Int: String] = [:]
 
   var budget: Budget { result.budget }
@@ -38,7 +38,8 @@ struct LoadedBudget {
     return taken
   }
 
-  /// The detected tables of a workbook as a mapping to edit, with the rules of the mapping that was used.
+  /// Returns the detected tables of a workbook as a mapping to edit, with the rules of the
+  /// mapping that was used.
   func mappingYAML(for fileName: String) -> String {
     var found = WorkbookMapping(of: tables)
     found.answers = context.answers.merging(mapping?.answers ?? [:]) { own, _ in own }
@@ -51,7 +52,7 @@ struct LoadedBudget {
 /// The content of a file.
 enum FileContent {
   case budget(LoadedBudget)
-  /// A workbook without a budget, and the problems of formulas that could not be computed.
+  /// A workbook without a budget, and the problems with formulas that could not be computed.
   case workbook(Workbook, [CalculationProblem], ImportContext)
   /// A CSV file without a budget.
   case csv([UInt8], ImportContext)

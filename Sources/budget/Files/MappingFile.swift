@@ -1,7 +1,7 @@
 import BudgetFiles
 import Foundation
 
-/// A mapping in a file, with the files that it includes.
+/// A mapping in a file, and the files that it includes.
 struct MappingFile {
   private let path: String
   private let console: Console

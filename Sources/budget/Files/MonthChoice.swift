@@ -2,16 +2,17 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 
-/// The month of a command if none is given.
+/// The month that a command uses if none is given.
 enum MonthChoice {
-  /// The given month, or the latest month with transactions up to the current one, or the current one.
+  /// Returns the given month; else the latest month with transactions up to the current one; else
+  /// the current month.
   static func month(_ given: CalendarMonth?, of ledger: Ledger, now: UTCTimestamp) -> BudgetMonth {
     if let given { return ledger.month(given) }
     let current = ledger.month(containing: now.date)
     return ledger.lastDate(until: current.lastDay).map { ledger.month(containing: $0) } ?? current
   }
 
-  /// The same, limited to the budget's months and the current one, which have figures.
+  /// Returns the month as above; it must be the current month or a month of the budget.
   ///
   /// - Throws: `CommandError` if the given month is outside the budget.
   static func monthWithData(
@@ -22,7 +23,7 @@ enum MonthChoice {
     return month
   }
 
-  /// Throws an error for days outside the budget; one without records and transactions allows all days.
+  /// Throws an error for days outside the budget; a budget without records and transactions allows all days.
   ///
   /// - Throws: `CommandError` that names the months of the budget.
   static func check(

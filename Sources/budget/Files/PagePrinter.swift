@@ -1,11 +1,11 @@
 import Foundation
 
-/// Converts a page to a PDF or a picture with an installed browser of the Chromium family.
+/// Converts a page to a PDF or a picture with an installed browser that is based on Chromium.
 ///
-/// The browser reads one file from a separate folder and is started without network access, which the
-/// page forbids as well.
+/// The browser reads one file from a separate folder. It is started without network access, which the page
+/// forbids as well.
 struct PagePrinter {
-  /// The output form of a page.
+  /// The output format of a page.
   enum Form: Hashable {
     /// A PDF with tags, an outline and page numbers.
     case pdf
@@ -13,7 +13,7 @@ struct PagePrinter {
     case png(width: Int, height: Int)
   }
 
-  /// The executable names of such browsers.
+  /// The names of the executables of such browsers.
   private static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome",
   ]
@@ -22,12 +22,12 @@ struct PagePrinter {
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
   ]
-  /// How long the browser may take.
+  /// The maximum time that the browser may take.
   private static let patience = Duration.seconds(60)
 
   private let browser: String
 
-  /// The browser that `BUDGET_BROWSER` names, or the first one in the folders of `PATH`.
+  /// Finds the browser that `BUDGET_BROWSER` names, or else the first one in the folders of `PATH`.
   ///
   /// - Throws: `CommandError` that says how to print without one.
   init(_ console: Console) throws {
@@ -44,7 +44,7 @@ struct PagePrinter {
     browser = found
   }
 
-  /// The page converted to another form.
+  /// Returns the page converted to another format.
   ///
   /// - Throws: `CommandError` if the browser produces nothing.
   func bytes(of page: [UInt8], as form: Form) throws -> [UInt8] {
@@ -78,7 +78,8 @@ struct PagePrinter {
       "--host-resolver-rules=MAP * ~NOTFOUND", "--user-data-dir=\(folder.path)/profile",
       "--virtual-time-budget=4000",
     ]
-    // Chromium's sandbox does not work for the superuser, as in containers; the page is our own.
+    // Chromium's sandbox does not work for the superuser, for example in containers; the page is written
+    // by this program.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     switch form {
     case .pdf:

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The file that a command reads, or the book of this folder.
+/// The options for the file that a command reads; the default is the book of this folder.
 struct ReadFile: ParsableArguments {
   @Argument(
     help:
@@ -10,9 +10,9 @@ struct ReadFile: ParsableArguments {
   @Option(help: ArgumentHelp("The book or backup to read.", valueName: "file"), completion: .file())
   var book: String?
 
-  /// The path of the input file.
+  /// Returns the path of the input file.
   ///
-  /// - Throws: `CommandError` if two are named, or none is and there is no book.
+  /// - Throws: `CommandError` if two files are named, or if none is named and there is no book.
   func path(_ options: InputOptions, on console: Console) throws -> String {
     guard input == nil || book == nil else {
       throw CommandError(.usage, "\(input ?? "") and --book name two files; name one")

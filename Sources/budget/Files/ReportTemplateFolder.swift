@@ -7,16 +7,16 @@ struct ReportTemplateFolder {
   private let path: String?
   private let templates: ReportTemplates
 
-  /// The built-in templates, replaced by those of a folder.
+  /// Reads the templates of a folder, which replace the built-in ones.
   ///
-  /// - Throws: `CommandError` if the folder cannot be read, has no template or has an unusable one.
+  /// - Throws: `CommandError` if the folder cannot be read, contains no template or contains an unusable one.
   init(_ path: String?, _ console: Console) throws {
     self.path = path
     let files = try path.map { try Self.files(in: $0, console) } ?? [:]
     templates = try Self.refusing(path) { try ReportTemplates(replacing: files) }
   }
 
-  /// Draws a page.
+  /// Renders a page.
   ///
   /// - Throws: `CommandError` if a template is missing.
   func drawing(_ work: (ReportTemplates) throws -> String) throws -> String {

@@ -1,9 +1,10 @@
 import BudgetFiles
 import Foundation
 
-/// A file of category rules.
+/// Reads a file of category rules.
 enum RuleFile {
-  /// The rules of the file that options name, then those of a mapping: the command line takes precedence.
+  /// Returns the rules of the file that the options name, then those of a mapping: the command line
+  /// takes precedence.
   ///
   /// - Throws: As `rules(at:on:)`.
   static func rules(
@@ -13,7 +14,7 @@ enum RuleFile {
     return CategoryRules(named.rules + (mapping?.rules.rules ?? []))
   }
 
-  /// The rules of a file and of those that it includes.
+  /// Returns the rules of a file and of the files that it includes.
   ///
   /// - Throws: `CommandError` with the file, the line and the reason.
   static func rules(at path: String, on console: Console) throws -> CategoryRules {

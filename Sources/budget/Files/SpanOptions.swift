@@ -3,7 +3,7 @@ import BudgetCalculation
 import BudgetReports
 import CalendarDates
 
-/// The options for a report about more, or less, than a month.
+/// The options for a report that covers more or less than a month.
 struct SpanOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The year, instead of a month.", valueName: "YYYY"))
   var year: Int?

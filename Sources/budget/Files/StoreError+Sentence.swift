@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetFiles
 
 extension CommandError {
-  /// The error of a store as a sentence.
+  /// Creates the error of a store as a sentence.
   init(_ error: StoreError, of path: String) {
     let name = FileAccess.name(of: path)
     switch error {

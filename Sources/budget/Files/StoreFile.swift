@@ -11,7 +11,8 @@ struct StoreFile {
   let path: String
   private let now: UTCTimestamp
 
-  /// The named file, that of `BUDGET_BOOK`, or the nearest `household.budget` in this or a parent folder.
+  /// Finds the named file, else that of `BUDGET_BOOK`, else the nearest `household.budget` in this or
+  /// a parent folder.
   ///
   /// - Throws: `CommandError` if there is none.
   init(_ named: String?, now: UTCTimestamp, on console: Console) throws {
@@ -41,7 +42,7 @@ struct StoreFile {
     }
   }
 
-  /// Whether the file is a workbook, which only has a log.
+  /// Returns whether the file is a workbook, which has only a log.
   func isWorkbook(on console: Console) -> Bool {
     guard path != FileAccess.standardStream, let head = try? FileAccess(console: console).head(path) else {
       return false
@@ -49,9 +50,9 @@ struct StoreFile {
     return FileFormat(path: path, bytes: head) == .xlsx
   }
 
-  /// The book or backup.
+  /// Opens the book or backup.
   ///
-  /// - Throws: `CommandError` if it is neither.
+  /// - Throws: `CommandError` if the file is neither.
   func store(on console: Console) throws -> any BudgetStore {
     let name = FileAccess.name(of: path)
     guard path != FileAccess.standardStream else {

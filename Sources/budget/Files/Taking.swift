@@ -4,7 +4,7 @@ import BudgetModel
 
 /// The value of `--take`: the answer to an open question, or the side whose values an import uses.
 enum Taking: Hashable {
-  /// The side whose values are used if a row disagrees with the backup.
+  /// The side whose values are used if a row contradicts the backup.
   enum Side: String, CaseIterable {
     case backup, file
   }
@@ -12,9 +12,9 @@ enum Taking: Hashable {
   case side(Side)
   case answer(ImportQuestion.Topic, String)
 
-  /// Parses `log=Sheet2`, or `file` and `backup`.
+  /// Parses `log=Sheet2`, `file` or `backup`.
   ///
-  /// - Throws: `ValidationError` with the questions, or with the valid answers to one.
+  /// - Throws: `ValidationError` with the possible questions, or with the valid answers to one of them.
   static func read(_ text: String) throws -> Taking {
     if let side = Side(rawValue: text) { return .side(side) }
     guard let mark = text.firstIndex(of: "=") else {
@@ -37,7 +37,7 @@ enum Taking: Hashable {
 }
 
 extension [Taking] {
-  /// The answers; the last one if a question has several.
+  /// The answers by question; if a question has several, the last one.
   var answers: [ImportQuestion.Topic: String] {
     reduce(into: [:]) { answers, taking in
       if case .answer(let topic, let word) = taking { answers[topic] = word }

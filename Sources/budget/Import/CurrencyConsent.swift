@@ -4,7 +4,7 @@ import BudgetModel
 struct CurrencyConsent {
   let console: Console
 
-  /// Accepts a file in the budget's own currency, and one in another if the user agrees.
+  /// Accepts a file in the budget's own currency; accepts a file in another currency if the user agrees.
   ///
   /// - Throws: `CommandError` with status 3 if nobody can be asked, or the answer is no.
   func check(_ file: String, _ currency: Currency, into backup: String, _ own: Currency) throws {

@@ -90,7 +90,7 @@ struct ImportCommand: ConsoleCommand {
     }
   }
 
-  /// Saves a computed budget; `hasChanged` is whether it differs from the one before.
+  /// Saves a computed budget; `hasChanged` is whether the budget differs from the previous one.
   typealias Saving = (_ budget: Budget, _ hasChanged: Bool) throws -> Void
 
   private func run(into backup: LoadedBudget, on console: Console, saving: Saving) throws -> ExitStatus {
@@ -122,7 +122,7 @@ struct ImportCommand: ConsoleCommand {
     return BookStore.isBook(try FileAccess(console: console).head(into))
   }
 
-  /// Imports as one change of a book, which is locked during the import.
+  /// Imports files as one change of a book, which is locked during the import.
   private func importIntoBook(on console: Console) throws -> ExitStatus {
     guard output == nil else {
       throw CommandError(
@@ -146,7 +146,7 @@ struct ImportCommand: ConsoleCommand {
   private func loadBackup(on console: Console) throws -> LoadedBudget {
     var reading = options
     reading.from = .json
-    // Currency options apply to the imported files.
+    // The currency option applies to the imported files, not to the backup.
     reading.currency = nil
     reading.taken = []
     reading.csv.findings = nil
@@ -154,7 +154,7 @@ struct ImportCommand: ConsoleCommand {
     return try BudgetLoader(options: reading, console: console).load(into)
   }
 
-  /// A file as it is read for a budget: with rows assigned to accounts, and rules applied.
+  /// Reads a file for a budget: assigns rows to accounts, and applies the rules.
   ///
   /// - Throws: `CommandError` if it cannot be read or contains no transactions.
   func read(
@@ -195,7 +195,7 @@ struct ImportCommand: ConsoleCommand {
 
   // MARK: Writing
 
-  /// The output of the backup: another file, or the backup itself, which is locked until it is written.
+  /// Returns the location to which the budget is written: another file, or the backup, which is then locked.
   private func target(on console: Console) throws -> OutputTarget {
     guard let output else { return try console.files.updating(into) }
     return try options.target(output, as: .json, reading: [into] + files, on: console)
@@ -219,7 +219,7 @@ struct ImportCommand: ConsoleCommand {
 
   private func show(_ previews: [LoadedPreview], hasChanged: Bool, on console: Console) {
     let target = output ?? into
-    // If the backup goes to standard output, messages go to standard error.
+    // If the budget goes to standard output, messages go to standard error.
     let isBeside = !inPlace.dryRun && target == FileAccess.standardStream
     let print = isBeside ? console.printError : console.print
     if json {
@@ -241,14 +241,14 @@ struct ImportCommand: ConsoleCommand {
   }
 }
 
-/// A preview with the raw text of the rows that findings are about.
+/// A preview of an import, with the raw text of the rows that findings are about.
 struct LoadedPreview {
   let preview: ImportPreview
   let rawRows: [Int: String]
 }
 
 extension LoadedBudget {
-  /// Whether rows were read, none of which became a transaction.
+  /// Whether rows were read but none became a transaction.
   fileprivate var hasRows: Bool {
     let isLog = csvForm.map { $0.kind == .log } ?? true
     return isLog && fileBooks.map { $0.read.rows > 0 } ?? false

@@ -6,9 +6,9 @@ import CalendarDates
 import ExactDecimals
 import ExactJSON
 
-/// The effects of an import, for programs.
+/// Writes the effects of an import as JSON.
 enum ImportJSON {
-  /// The complete lists, with the row accounting.
+  /// Returns the complete lists, with the row accounting.
   static func value(_ preview: ImportPreview) -> JSONValue {
     let new = preview.new.map { row($0.row, [JSONMember("joined", .bool($0.isJoined))]) }
     let duplicates = preview.duplicates.map { duplicate in

@@ -5,19 +5,19 @@ import ExactDecimals
 import FindingWording
 import Foundation
 
-/// The effects of an import, for people.
+/// Writes the effects of an import as text for people.
 struct ImportText {
   private static let limit = 20
   private let preview: ImportPreview
   private let isDetailed: Bool
 
-  /// The text about an import; the detailed form has the rows of all lists.
+  /// Creates the text about an import; a detailed text contains the rows of all lists.
   init(_ preview: ImportPreview, isDetailed: Bool) {
     self.preview = preview
     self.isDetailed = isDetailed
   }
 
-  /// Counts, lists, findings and row accounting.
+  /// Returns counts, lists, findings and row accounting as lines.
   func lines(_ width: LineWidth) -> [String] {
     var lines = [
       "\(preview.file.name): \(preview.file.byteCount) bytes, sha1 \(preview.file.sha1.prefix(12))"
@@ -69,10 +69,10 @@ struct ImportText {
       + (rest > 0 ? ["… and \(rest) more; --json lists all"] : [])
   }
 
-  /// An amount, negative for an expense; transfers have no sign.
+  /// Returns the amount of a transaction, negative for an expense; transfers have no sign.
   static func amount(_ transaction: Transaction) -> String { transaction.signedAmount.shown }
 
-  /// Income and expenses by currency.
+  /// Returns income and expenses by currency.
   private static func sums(_ rows: [ImportPreview.Row]) -> String {
     let groups = Dictionary(grouping: rows.map(\.transaction)) { $0.currency?.code ?? "" }
     return groups.sorted { $0.key < $1.key }.map { code, transactions in
@@ -125,7 +125,7 @@ extension ImportPreview.Duplicate.Reason {
 }
 
 extension ImportPreview.Conflict {
-  /// The existing record and the action taken.
+  /// The existing record and the action taken, in words.
   var words: String {
     let there =
       "\(stored.date) \(storedAmount.shown) in \(FindingFormatter().origin(stored.origin))"
@@ -134,7 +134,7 @@ extension ImportPreview.Conflict {
 
   private var storedAmount: Decimal { stored.direction == .expense ? -stored.amount : stored.amount }
 
-  /// The conflict as a finding's fact.
+  /// The conflict as the fact of a finding.
   fileprivate var fact: Finding.IntakeFact {
     .rowInConflict(
       row.transaction.date, row.transaction.signedAmount, stored: stored.date, storedAmount, stored.origin,
@@ -143,7 +143,7 @@ extension ImportPreview.Conflict {
 }
 
 extension ImportPreview {
-  /// Everything that needs attention, including conflicts and unusable rows.
+  /// All findings that need attention, including those for conflicts and unusable rows.
   var allFindings: [Finding] {
     unusable
       + conflicts.map { conflict in

@@ -7,9 +7,10 @@ struct ImportUndoing {
   let command: ImportCommand
   let console: Console
 
-  /// Reverts the import whose identity begins with the given text.
+  /// Reverts the import whose identifier begins with this text.
   ///
-  /// - Throws: `CommandError` if there is none, several, or one that cannot be reverted yet.
+  /// - Throws: `CommandError` if there is no such import, if there are several, or if it cannot
+  ///   be reverted yet.
   func takeBack(
     _ word: String, _ backup: LoadedBudget, saving: ImportCommand.Saving
   ) throws -> ExitStatus {

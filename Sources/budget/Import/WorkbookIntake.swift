@@ -5,9 +5,10 @@ import CalendarDates
 import ExactDecimals
 import ExactJSON
 
-/// Imports files into a user's workbook: the entries that its log does not have yet, in the log's own form.
+/// Imports files into a user's workbook: adds the entries that its log does not have yet, in the
+/// format of the log.
 struct WorkbookIntake {
-  /// A file, and which of its rows are new.
+  /// An imported file, and which of its rows are new.
   private struct File {
     let name: String
     let entries: NewEntries
@@ -19,7 +20,7 @@ struct WorkbookIntake {
   let command: ImportCommand
   let console: Console
 
-  /// Whether a file is a workbook, by its name or its first bytes.
+  /// Returns whether a file is a workbook, judging by its name or its first bytes.
   ///
   /// - Throws: `CommandError` if it cannot be read.
   static func isWorkbook(_ path: String, on console: Console) throws -> Bool {
@@ -28,9 +29,9 @@ struct WorkbookIntake {
     return FileFormat(path: path, bytes: head) == .xlsx || FileFormat.sniffed(head) == .xlsx
   }
 
-  /// Shows the new entries, and adds them.
+  /// Shows the new entries and adds them.
   ///
-  /// - Throws: `CommandError` if nothing could be done; then the workbook is unchanged.
+  /// - Throws: `CommandError` if the entries could not be added; the workbook is then unchanged.
   func run() throws -> ExitStatus {
     try refuseOtherWays()
     var workbook = try WorkbookInPlace(command.into, command.options, on: console)
@@ -116,7 +117,7 @@ struct WorkbookIntake {
     for line in AdditionText(additions: additions).lines(console.lineWidth) { console.print(line) }
   }
 
-  /// Rows that match others of the log by day and amount alone.
+  /// Returns lines about rows that match entries of the log only by day and amount.
   private func taken(_ file: File) -> [String] {
     let taken = file.entries.known.filter { !$0.isAlike }
     let lines = taken.prefix(5).flatMap { known in
@@ -155,7 +156,7 @@ struct WorkbookIntake {
 }
 
 extension WorkbookInPlace {
-  /// The closing message about the file.
+  /// Returns the closing message about the file.
   static func ending(
     of path: String, _ additions: [LogAddition], isDryRun: Bool, _ copy: String?, width: Int
   ) -> [String] {

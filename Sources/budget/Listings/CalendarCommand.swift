@@ -50,7 +50,7 @@ struct CalendarCommand: ConsoleCommand {
     let shown = MonthChoice.month(month, of: ledger, now: now)
     let calendar = MonthCalendar(ledger, in: shown)
     if month != nil, calendar.days.allSatisfy({ $0.bills.isEmpty && $0.categories.isEmpty }) {
-      // Due dates have figures in any month; the other figures exist only for months of the budget.
+      // Due dates are known for any month; the other figures exist only for months of the budget.
       try MonthChoice.check(shown.days, named: shown.description, of: ledger, now: now)
     }
     let listing = listing(material, shown)
@@ -62,7 +62,7 @@ struct CalendarCommand: ConsoleCommand {
     return file.options.status(loaded.result.findings, on: console)
   }
 
-  /// A row for each day with an event.
+  /// Returns a listing with a row for each day that has an event.
   private func listing(_ material: ListingMaterial, _ month: BudgetMonth) -> Listing {
     var listing = Listing(
       name: "days",

@@ -5,7 +5,7 @@ import BudgetModel
 import BudgetReports
 import CalendarDates
 
-/// Lists categories, of a file or of a starter set.
+/// Lists categories of a file or of a starter set.
 struct CategoriesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "categories",

@@ -6,7 +6,7 @@ import BudgetStores
 import CalendarDates
 import Foundation
 
-/// Shows a forecast of the money.
+/// Shows a forecast of the balance.
 struct ForecastCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "forecast",
@@ -25,7 +25,7 @@ struct ForecastCommand: ListingCommand {
     name: .customLong("until"), help: ArgumentHelp("The last day (default: 60 days on).", valueName: "date"))
   var last: CalendarDate?
 
-  /// The current month is read with its transactions, earlier ones only with their totals.
+  /// Reads the current month with its transactions, and earlier months only as totals.
   func scope(_ today: CalendarDate) -> LogScope { .since(today) }
 
   func listing(_ material: ListingMaterial) throws -> Listing {

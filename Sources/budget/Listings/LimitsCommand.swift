@@ -45,7 +45,7 @@ struct LimitsCommand: ListingCommand {
   }
 }
 
-/// Answers whether an amount may be spent.
+/// Shows whether an amount may be spent.
 struct CheckCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -107,7 +107,7 @@ struct ExactAmount: ExpressibleByArgument {
   }
 }
 
-/// The display names of limits.
+/// The names of limits for display.
 private struct LimitNames {
   private let categories: [Identifier<BudgetModel.Category>: String]
   private let members: [Identifier<Member>: String]

@@ -20,7 +20,7 @@ struct Listing {
     }
   }
 
-  /// A cell as displayed, and its exact value.
+  /// A cell's displayed text and its exact value.
   struct Cell {
     let text: String
     let value: JSONValue
@@ -29,7 +29,7 @@ struct Listing {
       Cell(text: text ?? "", value: text.map { .string($0) } ?? .null)
     }
 
-    /// A number with its displayed text.
+    /// Returns a number with its displayed text.
     static func number(_ number: Decimal?, _ text: String) -> Cell {
       Cell(text: text, value: number.map { .number($0.plainText) } ?? .null)
     }
@@ -41,18 +41,18 @@ struct Listing {
     }
   }
 
-  /// The name of the rows in JSON.
+  /// The name of the list of rows in JSON.
   let name: String
   let columns: [Column]
   var rows: [[Cell]] = []
-  /// Rows of totals below a line; in JSON they are under `totals`.
+  /// Rows of totals, shown below a line; in JSON they are under `totals`.
   var totals: [[Cell]] = []
   /// Sentences below the table.
   var notes: [String] = []
-  /// Whether the command found something, which status 1 reports.
+  /// Whether the command found something to report with exit status 1.
   var hasFound = false
 
-  /// The table with its notes.
+  /// Returns the table with its notes as lines.
   func lines(_ width: LineWidth) -> [String] {
     guard !rows.isEmpty else { return notes.isEmpty ? ["no \(name)"] : notes }
     var table = TextTable(columns.map { ($0.header, $0.alignment) })
@@ -65,7 +65,7 @@ struct Listing {
       }
   }
 
-  /// A document with an object for each row.
+  /// Returns a document with an object for each row.
   func json() -> [UInt8] {
     func object(_ row: [Cell]) -> JSONValue {
       .object(zip(columns, row).map { JSONMember($0.key, $1.value) })

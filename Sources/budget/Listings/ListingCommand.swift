@@ -14,20 +14,20 @@ struct ListingOptions: ParsableArguments {
   var json = false
   @OptionGroup var options: InputOptions
 
-  /// The path of the input file.
+  /// Returns the path of the input file.
   ///
-  /// - Throws: `CommandError` if two are named, or none is and there is no book.
+  /// - Throws: `CommandError` if two files are named, or if none is named and there is no book.
   func path(on console: Console) throws -> String { try source.path(options, on: console) }
 }
 
-/// A command that lists something of a budget.
+/// A command that lists data of a budget.
 protocol ListingCommand: ConsoleCommand {
   var file: ListingOptions { get }
 
-  /// How much of a book's log is needed.
+  /// Returns the part of a book's log that is needed.
   func scope(_ today: CalendarDate) -> LogScope
 
-  /// The list.
+  /// Returns the list.
   ///
   /// - Throws: `CommandError` if the arguments name something that the budget does not have.
   func listing(_ material: ListingMaterial) throws -> Listing
@@ -41,17 +41,17 @@ struct ListingMaterial {
 
   var budget: Budget { ledger.budget }
 
-  /// A cell with an amount.
+  /// Returns a cell with an amount.
   func amount(_ amount: Decimal?, in currency: Currency? = nil) -> Listing.Cell {
     .number(amount, amount.map { money.with(currency).amount($0) } ?? "")
   }
 
-  /// A cell with a ratio, or a dash if it is undefined.
+  /// Returns a cell with a ratio; a dash if it is undefined.
   func percent(_ ratio: Decimal?) -> Listing.Cell {
     .number(ratio, ratio.map { money.percent($0) } ?? "–")
   }
 
-  /// Finds the records that the arguments name.
+  /// A finder for the records that the arguments name.
   var find: RecordFinder { RecordFinder(budget: budget) }
 }
 

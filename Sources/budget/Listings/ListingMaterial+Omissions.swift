@@ -4,7 +4,7 @@ import BudgetReports
 import CalendarDates
 
 extension ListingMaterial {
-  /// The amounts that figures of these days exclude, one sentence for each currency.
+  /// Returns a sentence for each currency whose amounts on these days are excluded from the figures.
   func omissions(in days: ClosedRange<CalendarDate>) -> [String] {
     CurrencyTotals.others(ledger, in: days).map { other in
       let money = money.with(other.currency)

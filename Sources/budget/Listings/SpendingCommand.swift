@@ -101,7 +101,7 @@ struct SpendingCommand: ListingCommand {
 enum SpendingKind: String, CaseIterable, ExpressibleByArgument {
   case category, payee, weekday, member
 
-  /// The header of its column.
+  /// The header of the column that shows this field.
   var header: String { rawValue.capitalized }
 }
 

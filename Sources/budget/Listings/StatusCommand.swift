@@ -22,7 +22,7 @@ struct StatusCommand: ListingCommand {
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
 
-  /// Months before this one are read only as totals; a week may begin in the month before.
+  /// Reads earlier months only as totals; the week of the first day may begin in the month before.
   func scope(_ today: CalendarDate) -> LogScope {
     .since(min(today, month?.firstDay ?? today).adding(days: -7))
   }

@@ -8,7 +8,7 @@ import ExactDecimals
 import FindingWording
 import Foundation
 
-/// Guides a user with an existing file to a backup and a report.
+/// Guides a user from an existing file to a backup and a report.
 struct MigrateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
@@ -124,7 +124,7 @@ struct MigrateCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
-  /// Reads the file, and asks its questions if it is contested.
+  /// Reads the file, and asks the user its questions if it is contested.
   private func load(_ options: InputOptions, on console: Console) throws -> LoadedBudget {
     try BudgetLoader(
       options: options, console: console, remembersFile: true, showsContested: true
@@ -191,7 +191,7 @@ struct MigrateCommand: ConsoleCommand {
 
   // MARK: Preview
 
-  /// Shows the first month, and the `found` values that the opening position changed.
+  /// Shows the first month, and the values found in the file that the opening position changed.
   private func show(
     _ loaded: LoadedBudget, _ found: ImportResult, _ month: BudgetMonth, _ proposed: Decimal?,
     on console: Console
@@ -265,16 +265,16 @@ struct MigrationFiles {
 
   /// Determines the path of a workbook's mapping in the same way.
   ///
-  /// - Throws: As for the others.
+  /// - Throws: `CommandError` if an existing file may not be replaced.
   mutating func findPlaceOfMapping(_ options: InputOptions, on console: Console) throws {
     guard !isDryRun else { return }
     mapping = try options.target("\(stem).mapping.yaml", as: .yaml, reading: [input], on: console)
   }
 
-  /// Their paths.
+  /// The paths of all files.
   var all: [String] { [targets?.backup, targets?.report, mapping].compactMap { $0?.path } }
 
-  /// Writes all of them.
+  /// Writes all files.
   ///
   /// - Throws: `CommandError`.
   func write(_ loaded: LoadedBudget, month: BudgetMonth, now: UTCTimestamp, on console: Console) throws {

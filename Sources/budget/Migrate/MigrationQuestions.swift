@@ -5,7 +5,7 @@ import ExactDecimals
 import FindingWording
 import Foundation
 
-/// The questions that a file leaves open, asked one by one; each answer can be given as an option too.
+/// The questions that a file leaves open, asked one by one; an option can answer each of them too.
 struct MigrationQuestions {
   let console: Console
 
@@ -36,14 +36,14 @@ struct MigrationQuestions {
     ]
   }
 
-  /// The questions that findings leave open.
+  /// Returns the questions that findings leave open.
   static func open(_ findings: [Finding]) -> [(Question, Finding)] {
     Question.all.compactMap { question in
       findings.first { $0.code == question.code }.map { (question, $0) }
     }
   }
 
-  /// Asks a question until the answer is valid; nil if there is no answer.
+  /// Asks a question until the answer is valid; returns nil if there is no answer.
   func ask(_ question: Question, _ finding: Finding, into options: inout InputOptions) -> String? {
     console.print("")
     for line in FindingLines.wrapped("\(finding.place): \(finding.reason)", width: console.width) {
@@ -57,12 +57,12 @@ struct MigrationQuestions {
     return nil
   }
 
-  /// The questions of contested verdicts; the first settles the most.
+  /// Returns the questions of contested verdicts; the first one resolves the most.
   static func contested(_ verdicts: [ImportVerdict]) -> [ImportQuestion] {
     verdicts.contested.flatMap(\.questions).filter { !$0.answers.isEmpty }.uniqued
   }
 
-  /// Asks which reading is correct, by its word or number; nil if there is no answer.
+  /// Asks which interpretation is correct, by its word or number; returns nil if there is no answer.
   func ask(_ question: ImportQuestion, into options: inout InputOptions) -> String? {
     console.print("")
     for line in VerdictLines.lines(of: question) {
@@ -82,26 +82,26 @@ struct MigrationQuestions {
     return nil
   }
 
-  /// Asks whether to accept a contested reading.
+  /// Asks whether to accept a contested interpretation.
   func goesOn() -> Bool {
     let answer =
       answer("\nThe file's own figures do not confirm this. Is it right all the same? [y/N]") ?? "n"
     return ["y", "yes"].contains(answer.lowercased())
   }
 
-  /// An option with its value in quotation marks where a shell needs them.
+  /// Returns an option whose value is in quotation marks if a shell needs them.
   private static func quoted(option: String) -> String {
     guard let space = option.firstIndex(of: " ") else { return option }
     return "\(option[..<space]) \(MigrateCommand.quoted(String(option[option.index(after: space)...])))"
   }
 
-  /// Asks for a text; nil at the end of the input.
+  /// Asks for a text; returns nil at the end of the input.
   func answer(_ text: String) -> String? {
     console.writeOutput(Array("\(text) > ".utf8))
     return console.readLine().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Asks for an amount; nil if none is given.
+  /// Asks for an amount; returns nil if none is given.
   func amount(_ text: String) -> Decimal? {
     while let answer = answer(text), !answer.isEmpty {
       if let amount = try? Decimal(strict: answer) { return amount }

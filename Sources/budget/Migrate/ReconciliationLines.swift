@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// A reconciliation as lines for people.
+/// Writes a reconciliation as lines for people.
 struct ReconciliationLines {
   private let reconciliation: Reconciliation
   private let places: Int
@@ -14,7 +14,8 @@ struct ReconciliationLines {
     places = currency.minorUnits
   }
 
-  /// Every figure, starting with those that differ, then the reasons, the data not imported and a count.
+  /// Returns all figures, starting with those that differ, then the reasons, the data not
+  /// imported and a count.
   ///
   /// Without `agreeing`, the figures that agree are only counted.
   func lines(width: Int, agreeing: Bool = true) -> [String] {
@@ -46,7 +47,7 @@ struct ReconciliationLines {
 
   private var total: Int { reconciliation.figures.count + reconciliation.notCompared.count }
 
-  /// The number of figures that agree, differ and are not compared.
+  /// The numbers of figures that agree, that differ and that are not compared.
   private var count: String {
     let differing = reconciliation.differences.count
     let open = reconciliation.notCompared.count
@@ -56,7 +57,7 @@ struct ReconciliationLines {
       + "\(differing) \(differing == 1 ? "differs" : "differ"), \(open) \(open == 1 ? "is" : "are") not compared."
   }
 
-  /// The reasons why figures differ or are not compared; a reason for several cells is shown once.
+  /// Returns the reasons why figures differ or are not compared; a reason for several cells is given once.
   private func reasons(_ width: Int) -> [String] {
     var order: [String] = []
     var cells: [String: [String]] = [:]

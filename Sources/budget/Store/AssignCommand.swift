@@ -137,7 +137,7 @@ struct MoveCommand: StoreCommand {
   }
 }
 
-/// Ready to Assign, in one line.
+/// Shows Ready to Assign in one line.
 enum ReadyLine {
   static func lines(_ budget: Budget, _ month: BudgetMonth) -> [String] {
     let ready = ReadyToAssign(Ledger(budget), in: month).value
@@ -151,7 +151,7 @@ enum ReadyLine {
 extension Budget {
   /// Sets the amount assigned to a category in a month.
   ///
-  /// - Throws: `CommandError` for a category of income, and for an amount that is too large for a budget.
+  /// - Throws: `CommandError` for an income category, and for an amount that is too large for a budget.
   mutating func assign(
     _ amount: Decimal, to category: BudgetModel.Category, in month: CalendarMonth, _ desk: Desk
   ) throws {

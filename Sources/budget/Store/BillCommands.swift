@@ -61,7 +61,7 @@ struct SkipCommand: StoreCommand {
     guard let due = found.nextDueDate else {
       throw CommandError(.badInput, "\(found.title) is paid and does not come again")
     }
-    // The bill after a payment, except for the day of the payment.
+    // The bill is the same as after a payment, except for the day of the last payment.
     var skipped = found.paid(on: due, transactionID: desk.id(), at: desk.now).bill
     skipped.lastPaid = found.lastPaid
     budget.replace(skipped, in: \.bills)
@@ -71,7 +71,7 @@ struct SkipCommand: StoreCommand {
 }
 
 extension Budget {
-  /// Replaces the record with the same identity.
+  /// Replaces the record that has the same identifier.
   mutating func replace<Entity: Record>(
     _ record: Entity, in collection: WritableKeyPath<Budget, [Entity]>
   ) {

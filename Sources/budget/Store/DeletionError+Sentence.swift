@@ -1,7 +1,7 @@
 import BudgetModel
 
 extension CommandError {
-  /// Why a record was not deleted, as a sentence.
+  /// Creates the sentence that says why a record was not deleted.
   init(_ error: DeletionError, _ kind: String) {
     switch error {
     case .notFound: self.init(.badInput, "the \(kind) is gone already")

@@ -100,11 +100,11 @@ struct DeleteCommand: StoreCommand {
 }
 
 extension LogScope {
-  /// The scope for finding an entry by the beginning of its identity, or by the word `last`.
+  /// Returns the scope for finding an entry by the beginning of its identifier, or by the word `last`.
   static func entry(_ word: String) -> LogScope { word.lowercased() == "last" ? .last(1) : .identity(word) }
 }
 
-/// An entry in one line.
+/// Shows an entry in one line.
 struct EntryLine {
   let text: String
 

@@ -7,7 +7,7 @@ import Foundation
 
 /// Adds one entry to a book or backup.
 struct EntryAddition {
-  /// The user's input; nil for fields to be guessed.
+  /// The user's input; a field is nil if it is to be guessed.
   struct Words {
     var amount: String
     var decimalMark: DecimalMark?
@@ -31,7 +31,7 @@ struct EntryAddition {
       let known = try turn.budget(.named(words.text, limit: EntryGuess.limit))
       let guess = EntryGuess(words.text, from: known.transactions)
       let day = words.date ?? session.desk.today
-      // A week may begin in the month before.
+      // The week of the entry may begin in the month before.
       return try turn.change(session.words, at: session.desk.now, seeing: .since(day.adding(days: -7))) {
         try add(guess, to: &$0)
       }
@@ -79,7 +79,7 @@ struct EntryAddition {
     return "\(transaction.date)  \(transaction.description)  \(sign)\(amount)  (\(category.name)\(place))"
   }
 
-  /// The fields taken from earlier entries instead of the user's words.
+  /// Returns the fields that were taken from earlier entries because the user did not give them.
   private func guesses(_ guess: EntryGuess, _ category: BudgetModel.Category, _ account: Account?) -> [String]
   {
     var said: [String] = []

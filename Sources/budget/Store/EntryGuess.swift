@@ -1,9 +1,9 @@
 import BudgetModel
 import Foundation
 
-/// A guess at a new entry from earlier entries with the same words.
+/// The likely fields of a new entry, taken from earlier entries with the same text.
 struct EntryGuess {
-  /// The most frequent category; of equally frequent ones, the latest.
+  /// The most frequent category; if several are equally frequent, the latest of them.
   let categoryID: Identifier<BudgetModel.Category>?
   /// The account of the latest entry.
   let accountID: Identifier<Account>?
@@ -15,7 +15,7 @@ struct EntryGuess {
   /// The maximum number of earlier entries that are used.
   static let limit = 20
 
-  /// A guess from transactions with the text as description or payee.
+  /// Guesses from the transactions that have this text as description or payee.
   init(_ text: String, from transactions: [Transaction]) {
     let wanted = text.lowercased()
     let same = transactions.enumerated().filter {

@@ -21,10 +21,10 @@ struct EntryRules {
     return try words + checkLimits(transaction, category, ledger) + overspending(transaction, category)
   }
 
-  /// Throws an error for forbidden changes of an entry; limits apply to new spending only.
+  /// Throws an error for a change of an entry that breaks a rule; limits apply only to new spending.
   func checkChanged(_ transaction: Transaction) throws -> [String] { try checkRules(transaction) }
 
-  /// Throws an error for a payment of a bill that breaks a rule; a bill may have no category.
+  /// Throws an error for a payment of a bill that breaks a rule; the bill may have no category.
   func checkPayment(_ transaction: Transaction) throws -> [String] {
     try checkRules(transaction, lacksCategory: transaction.categoryID == nil)
   }
@@ -54,7 +54,7 @@ struct EntryRules {
     return checks.filter { $0.after.state != .safe }.map(\.message)
   }
 
-  /// A remark if the envelope of the category has too little money.
+  /// Returns a remark if the envelope of the category has too little money.
   private func overspending(_ transaction: Transaction, _ category: CategoryID) -> [String] {
     var after = budget
     after.transactions.append(transaction)
@@ -70,7 +70,7 @@ struct EntryRules {
     ]
   }
 
-  /// The rule in words, for a user who is entering data.
+  /// Returns the rule in words, for a user who is entering data.
   private func words(_ problem: Finding) -> String {
     if case .record(.futureDated(let date, let today, _)) = problem.fact {
       return "\(date) lies in the future; an entry has the day of today, \(today), or an earlier one"

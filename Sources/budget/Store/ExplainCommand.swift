@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Shows how a figure is computed, down to the rows.
+/// Shows how a figure is computed, down to individual rows.
 struct ExplainCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -96,11 +96,11 @@ enum FigureName: String, CaseIterable, ExpressibleByArgument {
   case ready, plan, daily, available, actual, balance, limit
   case netWorth = "net-worth"
 
-  /// Whether it is the figure of one record.
+  /// Whether the figure belongs to one record, which has to be named.
   var hasName: Bool { [.available, .actual, .balance, .limit].contains(self) }
 }
 
-/// An explanation as rows: the figure, its terms, and their parts.
+/// Lists an explanation as rows: the figure, its terms, and their sources.
 struct ExplanationListing {
   private let material: ListingMaterial
   private let origins: AmountOrigins
@@ -144,7 +144,7 @@ struct ExplanationListing {
     return listing
   }
 
-  /// The name of a term, with its record.
+  /// Returns the name of a term, with its record.
   private func words(_ term: Explanation.Term) -> String {
     let budget = material.budget
     for source in term.sources {
@@ -160,7 +160,7 @@ struct ExplanationListing {
     return term.label.words
   }
 
-  /// The location of a term's amount, if it comes from one record.
+  /// Returns the position of a term's amount, if it comes from one record.
   private func place(of term: Explanation.Term) -> String? {
     for source in term.sources {
       let place: Provenance? =
@@ -179,7 +179,7 @@ struct ExplanationListing {
 }
 
 extension Explanation.Label {
-  /// The label in words: its name with spaces.
+  /// The label in words, which is its name with spaces.
   var words: String {
     var text = ""
     for character in rawValue {

@@ -61,7 +61,7 @@ struct HistoryCommand: ConsoleCommand {
   }
 }
 
-/// Shows one change with its records before and after.
+/// Shows one change with its records before and after it.
 struct ShowCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -96,7 +96,7 @@ struct ShowCommand: ConsoleCommand {
   }
 }
 
-/// The differences that a change makes to a record, field by field.
+/// Shows the differences that a change makes to a record, field by field.
 enum ChangeText {
   static func lines(_ record: RecordChange) -> [String] {
     let (before, after) = (members(record.before), members(record.after))

@@ -5,7 +5,7 @@ import BudgetStores
 import CalendarDates
 import Foundation
 
-/// Makes a book, or a backup, to keep a budget in.
+/// Creates a book, or a backup, for a budget.
 struct InitCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -94,7 +94,7 @@ struct InitCommand: ConsoleCommand {
   }
 }
 
-/// A set of categories to start with, or none.
+/// A set of starter categories, or none.
 enum StarterSetName: String, CaseIterable, ExpressibleByArgument {
   case household, spending, allowance, none
 

@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Closes a month and carries the rest over to the next.
+/// Closes a month and carries the amount left over to the next month.
 struct CloseCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "close",
@@ -119,7 +119,7 @@ struct ResetCommand: StoreCommand {
   }
 }
 
-/// Asks for confirmation before much is deleted.
+/// Asks for confirmation before many records are deleted.
 struct Consent {
   let yes: Bool
   let dryRun: Bool
@@ -127,7 +127,7 @@ struct Consent {
 
   /// Asks the user.
   ///
-  /// - Throws: `CommandError` if the answer is no, or nobody can be asked.
+  /// - Throws: `CommandError` if the answer is no, or if nobody can be asked.
   func ask(_ question: String) throws {
     guard !yes, !dryRun else { return }
     guard desk.console.inputIsTerminal else {

@@ -22,7 +22,7 @@ enum NameCompletion {
     .custom { _, _, prefix in found(.none, list).filter { $0.lowercased().hasPrefix(prefix.lowercased()) } }
   }
 
-  /// The completions from a book; without a book there are none, as a shell shows no errors.
+  /// Returns the completions from a book; without a book there are none, because a shell shows no errors.
   private static func found(_ scope: LogScope, _ list: (Budget) -> [String]) -> [String] {
     let console = Console.process()
     guard let file = try? StoreFile(nil, now: console.now(), on: console),

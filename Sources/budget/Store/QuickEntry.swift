@@ -5,11 +5,11 @@ import Foundation
 
 /// Asks for an entry on a terminal: amount, description, category and account.
 ///
-/// It suggests the category and the account from earlier entries.
+/// It suggests the category and the account of earlier entries.
 struct QuickEntry {
   let session: StoreSession
 
-  /// Asks, and adds the entry.
+  /// Asks for the entry and adds it.
   ///
   /// - Throws: `CommandError` if nobody can be asked.
   func run() throws -> ExitStatus {
@@ -33,7 +33,7 @@ struct QuickEntry {
     return try EntryAddition(words: words, session: session).run()
   }
 
-  /// The text of an earlier entry that begins with this text, if there is only one.
+  /// Returns the text of an earlier entry that begins with this text, if there is only one.
   private func completed(_ text: String) throws -> String {
     let recent = try session.reading { try $0.budget(.last(Self.remembered)) }.transactions
     let texts = Set(recent.map(\.description).filter { $0.lowercased().hasPrefix(text.lowercased()) })
@@ -42,7 +42,7 @@ struct QuickEntry {
     return only
   }
 
-  /// The number of entries whose texts are offered as completions.
+  /// The number of latest entries whose texts are offered as completions.
   private static let remembered = 2_000
 
   private func ask(_ question: String, default suggestion: String? = nil) throws -> String {
@@ -56,6 +56,6 @@ struct QuickEntry {
 }
 
 extension Settings {
-  /// The household's decimal separator, which decides the meaning of an amount such as `1,250`.
+  /// The household's decimal separator, which determines the meaning of an amount such as `1,250`.
   var decimalMark: DecimalMark { numberFormat == .commaPoint ? .point : .comma }
 }

@@ -90,7 +90,7 @@ struct ReconcileAccountCommand: StoreCommand {
 
   private func isCleared(_ transaction: Transaction) -> Bool { transaction.tags.contains(Self.cleared) }
 
-  /// The effect of an entry on the balance.
+  /// Returns the effect of an entry on the balance of the account.
   private func effect(of transaction: Transaction, on account: Identifier<Account>) -> Decimal {
     switch transaction.kind {
     case .income: transaction.amount

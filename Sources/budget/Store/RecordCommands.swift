@@ -5,24 +5,24 @@ import BudgetStores
 import FindingWording
 import CalendarDates
 
-/// A kind of record with commands to add, edit, delete and list it.
+/// A kind of record that has commands to add, edit, delete and list it.
 protocol RecordVerbs {
   associatedtype Entity: Record
   /// The fields that a user can set.
   associatedtype Fields: ParsableArguments
-  /// The options for records that depend on a deleted one.
+  /// The options that determine what happens to records that depend on a deleted one.
   associatedtype Deletion: ParsableArguments & RecordDeletion where Deletion.Entity == Entity
 
-  /// The singular noun, such as `category`, which is also the command's name.
+  /// The singular noun, such as `category`, which is also the name of the command.
   static var word: String { get }
-  /// The purpose of the commands' records, such as `what money is for`.
+  /// The purpose of the records, such as `what money is for`.
   static var purpose: String { get }
-  /// Arguments of an example that adds one.
+  /// The arguments of an example that adds a record.
   static var example: String { get }
   static var records: WritableKeyPath<Budget, [Entity]> { get }
-  /// The name of a record.
+  /// Returns the name of a record.
   static func name(_ record: Entity, _ budget: Budget) -> String
-  /// A new record with this name and default values.
+  /// Returns a new record with this name and default values.
   ///
   /// - Throws: `CommandError` if a field is missing.
   static func new(_ name: String, _ fields: Fields, _ budget: Budget, _ desk: Desk) throws -> Entity
@@ -32,10 +32,10 @@ protocol RecordVerbs {
   static func row(_ record: Entity, _ budget: Budget, _ money: MoneyFormat) -> [Listing.Cell]
 }
 
-/// How a record is deleted.
+/// The way in which a record is deleted.
 protocol RecordDeletion {
   associatedtype Entity: Record
-  /// Whether many other records are deleted too, so that the user is asked.
+  /// Whether many other records are deleted too, so that the user has to confirm it.
   var isWide: Bool { get }
   func delete(_ record: Entity, from budget: inout Budget, _ desk: Desk) throws
 }
@@ -56,7 +56,7 @@ extension RecordVerbs {
     throw CommandError(.usage, "there is no \(word) \"\(name)\"; \(remedy)")
   }
 
-  /// Throws an error for rules that a changed record breaks, except those that it broke before.
+  /// Throws an error for rules that a changed record breaks, except those that it broke before the change.
   static func check(_ budget: Budget, before: Budget, _ desk: Desk) throws {
     var known = Dictionary(
       before.validationFindings(strictness: .entry).map { ($0.fact, 1) }, uniquingKeysWith: +)
@@ -195,7 +195,7 @@ struct ListRecords<Verbs: RecordVerbs>: ConsoleCommand {
   }
 }
 
-/// The changes to other records when a record is deleted.
+/// Describes the changes to other records when a record is deleted.
 enum DeletionPreview {
   static func lines(from before: Budget, to after: Budget) -> [String] {
     let records = BudgetDifference.records(from: before, to: after).filter { $0.collection != .deleted }
@@ -215,7 +215,7 @@ enum DeletionPreview {
 }
 
 extension RecordChange.Collection {
-  /// Its name.
+  /// The name of the record.
   var words: String {
     switch self {
     case .monthlyBudgets: "the months"

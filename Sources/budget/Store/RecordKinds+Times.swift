@@ -4,7 +4,7 @@ import BudgetReports
 import CalendarDates
 import Foundation
 
-/// Bills.
+/// The commands for bills.
 enum BillVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
     @Option(help: "Its amount.")
@@ -78,7 +78,7 @@ enum BillVerbs: RecordVerbs {
   }
 }
 
-/// Limits.
+/// The commands for limits.
 enum LimitVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
     @Option(help: "Its amount.")
@@ -99,7 +99,7 @@ enum LimitVerbs: RecordVerbs {
   static let example = "Toys --amount 20 --period weekly --member Mia --enforced yes"
   static var records: WritableKeyPath<Budget, [Limit]> { \.limits }
 
-  /// The category, and the member if the limit is for one.
+  /// Returns the category, and the member if the limit is for one.
   static func name(_ record: Limit, _ budget: Budget) -> String {
     let category = budget.categories.first { $0.id == record.categoryID }?.name ?? "?"
     let member = budget.members.first { $0.id == record.memberID }?.name
@@ -144,7 +144,7 @@ enum LimitVerbs: RecordVerbs {
   }
 }
 
-/// Periods.
+/// The commands for periods.
 enum PeriodVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
     @Option(help: ArgumentHelp("Its first day.", valueName: "YYYY-MM-DD"))
@@ -180,7 +180,7 @@ enum PeriodVerbs: RecordVerbs {
   }
 }
 
-/// Members.
+/// The commands for members.
 enum MemberVerbs: RecordVerbs {
   struct Fields: ParsableArguments {}
 

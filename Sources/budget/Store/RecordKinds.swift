@@ -13,7 +13,7 @@ struct PlainDeletion<Entity: Record & PlainlyDeleted>: ParsableArguments, Record
   }
 }
 
-/// A record whose deletion needs no decision about others.
+/// A record whose deletion needs no decision about other records.
 protocol PlainlyDeleted: Record {
   static func delete(_ id: Identifier<Self>, from budget: inout Budget, at time: UTCTimestamp) throws
 }
@@ -42,7 +42,7 @@ extension Member: PlainlyDeleted {
   }
 }
 
-/// Categories.
+/// The commands for categories.
 enum CategoryVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
     @Option(help: ArgumentHelp("Fixed, Variable, Quarterly or Income.", valueName: "group"))
@@ -134,7 +134,7 @@ enum CategoryVerbs: RecordVerbs {
   }
 }
 
-/// Accounts.
+/// The commands for accounts.
 enum AccountVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
     @Option(help: ArgumentHelp("checking, savings, creditCard, loan or cash.", valueName: "type"))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BudgetModel
 
-/// The words for a kind in arguments, ignoring case.
+/// An argument with one word for each kind, ignoring case.
 protocol NamedArgument: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension NamedArgument {
@@ -25,7 +25,7 @@ enum CategoryGroupName: String, NamedArgument {
   var group: CategoryGroup { CategoryGroup(rawValue: rawValue) ?? .variable }
 }
 
-/// The period that a planned amount is for.
+/// The span of time that a planned amount covers.
 enum BasisName: String, NamedArgument {
   case month, quarter, year
 
@@ -39,7 +39,7 @@ enum AccountTypeName: String, NamedArgument {
   var kind: AccountKind { AccountKind(rawValue: rawValue) ?? .checking }
 }
 
-/// How often a bill recurs.
+/// The recurrence of a bill.
 enum RecurrenceName: String, NamedArgument {
   case once, weekly, monthly, quarterly, yearly
 
@@ -54,7 +54,7 @@ enum RecurrenceName: String, NamedArgument {
   }
 }
 
-/// The period of a limit.
+/// The span of time of a limit.
 enum LimitPeriodName: String, NamedArgument {
   case weekly, monthly
 

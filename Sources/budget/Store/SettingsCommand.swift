@@ -30,7 +30,7 @@ struct SettingsCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let session = try StoreSession(store, on: console)
     guard let key, let value else { return try list(session) }
-    // Days of the log belong to other months if the start day of months changes.
+    // If the start day of months changes, days of the log belong to other months.
     return try session.make(seeing: .none) { budget, desk in
       let before = try SettingsText.shown(key, budget.settings)
       budget.settings = try SettingsText.set(key, to: value, in: budget.settings)
@@ -56,7 +56,7 @@ struct SettingsCommand: ConsoleCommand {
   }
 }
 
-/// Settings as texts, converted through their form in the backup.
+/// Settings as texts, converted through their format in the backup.
 enum SettingsText {
   /// The keys that a user can set.
   static let keys = [
@@ -65,7 +65,7 @@ enum SettingsText {
     "notificationSound", "defaultReminderEnabled", "defaultReminderDays", "payday", "paydayFrequency",
   ]
 
-  /// The value of a setting.
+  /// Returns the value of a setting.
   ///
   /// - Throws: `CommandError` for an unknown key.
   static func shown(_ key: String, _ settings: Settings) throws -> String {
@@ -80,7 +80,7 @@ enum SettingsText {
     }
   }
 
-  /// The settings with another value.
+  /// Returns the settings with another value.
   ///
   /// - Throws: `CommandError` for an unknown key, and for a value that is invalid for the setting.
   static func set(_ key: String, to value: String, in settings: Settings) throws -> Settings {

@@ -15,13 +15,13 @@ struct Desk {
   /// The day of the change.
   var today: CalendarDate { now.date }
 
-  /// A new identity.
+  /// Returns a new identifier.
   func id<Entity>() -> Identifier<Entity> { Identifier(console.newIdentity()) }
 
-  /// The creation data of a new record.
+  /// The times of a new record.
   var info: RecordInfo { RecordInfo(created: now) }
 
-  /// Asks a yes-or-no question; without a terminal the answer is no.
+  /// Asks a yes-or-no question; without a terminal, the answer is no.
   func agrees(_ question: String) -> Bool {
     guard console.inputIsTerminal else { return false }
     console.printError(question + " [y/N]")
@@ -33,12 +33,12 @@ struct Desk {
 protocol StoreCommand: ConsoleCommand {
   var store: StoreOptions { get }
 
-  /// The part of the log that the work needs.
+  /// Returns the part of the log that the command needs.
   func scope(_ today: CalendarDate) -> LogScope
 
-  /// Changes the budget, and describes the change in lines.
+  /// Changes the budget and returns lines that describe the change.
   ///
-  /// - Throws: `CommandError` if a rule forbids it.
+  /// - Throws: `CommandError` if a rule forbids the change.
   func change(_ budget: inout Budget, _ desk: Desk) throws -> [String]
 }
 
@@ -53,16 +53,16 @@ extension StoreCommand {
   }
 }
 
-/// A store that is changed by one command.
+/// The use of a store by one command.
 struct StoreSession {
   let store: any BudgetStore
   let desk: Desk
   /// Whether the result is written as JSON.
   let isJSON: Bool
-  /// Whether nothing is written.
+  /// Whether the changes are only shown, not written.
   let isTrial: Bool
 
-  /// Opens the store at a path, or the one of this folder.
+  /// Opens the store at a path or, if `path` is nil, the one of this folder.
   ///
   /// - Throws: `CommandError` if there is none.
   init(_ path: String?, now: UTCTimestamp, json: Bool, dryRun: Bool = false, on console: Console) throws {
@@ -95,7 +95,7 @@ struct StoreSession {
     }
   }
 
-  /// Makes one change with full access to the turn, and shows it.
+  /// Makes one change with full access to the store's turn, and shows the change.
   func make(
     _ work: (any StoreTurn) throws -> (result: [String], change: BudgetChange?)
   ) throws -> ExitStatus {
@@ -111,14 +111,14 @@ struct StoreSession {
     }
   }
 
-  /// Reads the store.
+  /// Performs work that only reads the store.
   func reading<Result>(_ work: (any StoreTurn) throws -> Result) throws -> Result {
     do { return try store.read(work) } catch let error as StoreError {
       throw CommandError(error, of: store.path)
     }
   }
 
-  /// The command line for repeating the command, without options that do not affect the result.
+  /// The command line that repeats the command, without options that do not affect the result.
   var words: String {
     var words = desk.console.arguments[...]
     var kept: [String] = []
@@ -159,7 +159,7 @@ struct StoreSession {
   }
 }
 
-/// Changes as JSON, with records in the form of the backup.
+/// Writes changes as JSON, with records in the format of the backup.
 enum ChangeJSON {
   static func value(_ change: BudgetChange) -> JSONValue {
     var members = [

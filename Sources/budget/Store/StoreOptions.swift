@@ -15,7 +15,7 @@ struct StorePlace: ParsableArguments {
   @Flag(help: "Write JSON with exact figures.")
   var json = false
 
-  /// The moment that is used as the current time.
+  /// Returns the moment that is used as the current time.
   func moment(on console: Console) -> UTCTimestamp { now ?? console.now() }
 }
 

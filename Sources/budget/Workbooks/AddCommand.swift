@@ -119,7 +119,7 @@ struct AddCommand: ConsoleCommand {
     return .done
   }
 
-  /// The category in the workbook's spelling, and its group where it has one.
+  /// Returns the category in the workbook's spelling, with its group if it has one.
   private func category(in logs: WorkbookLogs) throws -> (name: String, group: CategoryGroup?)? {
     guard let category else { return nil }
     let known = logs.budget.categories

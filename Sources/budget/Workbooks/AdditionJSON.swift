@@ -6,9 +6,9 @@ import ExactDecimals
 import ExactJSON
 import SpreadsheetValues
 
-/// The rows added to the logs of a workbook, for programs.
+/// Writes the rows added to the logs of a workbook as JSON.
 enum AdditionJSON {
-  /// The JSON members for all additions and their result.
+  /// Returns the JSON members for all additions and their result.
   static func members(_ additions: [LogAddition], isWritten: Bool, copy: String?) -> [JSONMember] {
     [
       JSONMember("months", .array(MonthlySums(additions).months.map(value))),
@@ -55,7 +55,7 @@ enum AdditionJSON {
     ]
   }
 
-  /// The cells that are written, by the headers of their columns.
+  /// Returns the written cells, by the headers of their columns.
   private static func cells(_ row: LogAddition.Row, _ addition: LogAddition) -> JSONMember {
     let headers = Dictionary(addition.form.columns.map { ($0.column, $0.header) }) { first, _ in first }
     let cells = row.row.cells.map { cell -> JSONValue in

@@ -5,7 +5,7 @@ import CalendarDates
 import ExactDecimals
 import SpreadsheetValues
 
-/// The rows added to the logs of a workbook, for people.
+/// Writes the rows added to the logs of a workbook as text for people.
 struct AdditionText {
   private static let limit = 10
   let additions: [LogAddition]
@@ -14,7 +14,7 @@ struct AdditionText {
 
   static func count(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
 
-  /// Sums by month, the first new rows of each log, and the data that they cannot express.
+  /// Returns sums by month, the first new rows of each log, and the data that the logs cannot hold.
   func lines(_ width: LineWidth) -> [String] {
     var lines = showsMonths ? months(width) : []
     for addition in additions {
@@ -48,7 +48,7 @@ struct AdditionText {
       + (rest > 0 ? ["… and \(rest) more; --json lists all"] : [])
   }
 
-  /// Text, date, amount and category as written to the log.
+  /// Returns text, date, amount and category as they are written to the log.
   static func cells(_ row: LogAddition.Row, _ form: LogForm) -> [String] {
     func text(_ meanings: [FieldMeaning]) -> String? {
       let columns = form.columns.filter { column in column.meaning.map(meanings.contains) ?? false }.map(

@@ -7,7 +7,7 @@ import BudgetReports
 import SpreadsheetFiles
 import SpreadsheetValues
 
-/// Repairs a workbook in place if its audit is certain.
+/// Repairs a workbook in place where the repair is certain.
 struct AuditFixing {
   let input: String
   let choice: FixOptions
@@ -17,9 +17,9 @@ struct AuditFixing {
 
   private var name: String { FileAccess.name(of: input) }
 
-  /// Shows the repairs and makes the accepted ones.
+  /// Shows the repairs and performs those that are accepted.
   ///
-  /// - Throws: `CommandError` if the file cannot be read or written; it is unchanged then.
+  /// - Throws: `CommandError` if the file cannot be read or written; it is then unchanged.
   func run() throws -> ExitStatus {
     var place = try WorkbookInPlace(input, options, on: console)
     let workbook = try read(place.bytes)
@@ -99,7 +99,8 @@ struct AuditFixing {
     case yes, no, all, quit
   }
 
-  /// Reads an answer by its first letter; an empty one means no, and the end of input ends the questions.
+  /// Reads an answer by its first letter; an empty answer means no, and the end of the input
+  /// ends the questions.
   private func answer() -> Answer {
     while true {
       console.writeOutput(Array("  Repair? [y]es, [n]o, [a]ll, [q]uit > ".utf8))

@@ -8,7 +8,7 @@ import SpreadsheetEditing
 import SpreadsheetValues
 import WorkbookImporting
 
-/// Fills the empty categories of a workbook's log by rules.
+/// Fills the empty categories in a workbook's log by rules.
 struct CategorizeCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "categorize",

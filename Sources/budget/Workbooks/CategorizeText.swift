@@ -5,9 +5,9 @@ import SpreadsheetValues
 import WorkbookForm
 import WorkbookImporting
 
-/// The cells that rules fill in a workbook, for people and for programs.
+/// Writes the cells that rules fill in a workbook, for people and for programs.
 struct CategorizeText {
-  /// A cell to fill, with the texts of its row.
+  /// A cell to fill, and the texts of its row.
   private struct Row {
     let filled: FilledCategory
     let text: String
@@ -30,13 +30,13 @@ struct CategorizeText {
     }
   }
 
-  /// The number of cells that each category fills, highest first.
+  /// The number of filled cells by category, in descending order.
   private var counts: [(category: String, count: Int)] {
     Dictionary(rows.map { ($0.filled.category, 1) }, uniquingKeysWith: +)
       .map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
-  /// Counts by category, and the first rows.
+  /// Returns the counts by category, and the first rows.
   func lines(width: Int) -> [String] {
     guard !rows.isEmpty else { return [] }
     var categories = TextTable([("Category", .left), ("Rows", .right)])
@@ -50,7 +50,7 @@ struct CategorizeText {
       + (more > 0 ? ["and \(WrittenText.count(more, "more row"))"] : [])
   }
 
-  /// The counts of all rows by result.
+  /// Returns the counts of all rows by result.
   func json(isWritten: Bool, copy: String?) -> JSONValue {
     .object([
       JSONMember("written", .bool(isWritten)), JSONMember("copy", copy.map { .string($0) } ?? .null),

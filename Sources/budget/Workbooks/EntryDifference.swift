@@ -3,9 +3,9 @@ import BudgetModel
 import CalendarDates
 import Foundation
 
-/// The entries that a log lost and gained.
+/// The difference between the entries of a log before and after an edit.
 struct EntryDifference {
-  /// The values that identify a row, regardless of the log's other columns.
+  /// The values that identify a row, regardless of the other columns of the log.
   private struct Key: Hashable {
     let date: CalendarDate
     let amount: Decimal
@@ -28,9 +28,10 @@ struct EntryDifference {
     }
   }
 
-  /// An entry that appeared or disappeared without being a new row; nil if all are explained.
+  /// Returns an entry that appeared or disappeared but is not a new row; nil if all
+  /// differences are explained.
   ///
-  /// A new row may be the other side of an existing one; then both become one transfer.
+  /// A new row may be the second side of an existing entry; both then become one transfer.
   func unexplained(by new: [LogEntry]) -> LogEntry? {
     var expected = Dictionary(new.map { (Key($0), 1) }, uniquingKeysWith: +)
     var transfers: [Key: Int] = [:]

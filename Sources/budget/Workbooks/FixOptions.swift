@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import SpreadsheetAudit
 
-/// The options of an audit that repairs the workbook.
+/// The options of an audit that also repairs the workbook.
 struct FixOptions: ParsableArguments {
   @Flag(help: "Show repairs that are sure, and on a terminal ask for each whether it is made.")
   var fix = false

@@ -7,7 +7,7 @@ struct InPlaceOptions: ParsableArguments {
   @Flag(help: "Keep no copy of the workbook as it was.")
   var noCopy = false
 
-  /// The description of a change to a file, with the name of the copy of its former state.
+  /// Returns the description of a change to a file, with the name of the copy of its previous state.
   static func written(_ name: String, _ what: String, copy: String?) -> String {
     "\(name) was written: \(what)"
       + (copy.map { "; its state before is in \(FileAccess.name(of: $0))" } ?? ".")

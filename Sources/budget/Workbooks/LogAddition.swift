@@ -11,7 +11,7 @@ struct LogAddition {
     let row: LogForm.NewRow
   }
 
-  /// An entry that the log has no way to express.
+  /// An entry that the log cannot hold.
   struct Unsayable {
     let entry: LogEntry
     let reason: LogFormError
@@ -22,7 +22,7 @@ struct LogAddition {
   let rows: [Row]
   let unsayable: [Unsayable]
 
-  /// The rows of entries in the form of a log.
+  /// Creates the rows of entries in the format of a log.
   init(_ entries: [LogEntry], _ form: LogForm) {
     self.form = form
     var (rows, unsayable) = ([Row](), [Unsayable]())
@@ -36,7 +36,7 @@ struct LogAddition {
     (self.rows, self.unsayable) = (rows, unsayable)
   }
 
-  /// Rows for each log that takes some of the entries, in the order of the logs.
+  /// Returns the rows for each log that takes some of the entries, in the order of the logs.
   ///
   /// - Throws: `CommandError` if several logs could take an entry.
   static func all(_ entries: [LogEntry], in logs: WorkbookLogs) throws -> [LogAddition] {
@@ -83,10 +83,10 @@ extension [LogAddition] {
   /// All new rows.
   var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
 
-  /// The number of entries that the logs have no way to express.
+  /// The number of entries that the logs cannot hold.
   var leftOutCount: Int { reduce(0) { $0 + $1.unsayable.count } }
 
-  /// `12 rows added to Log, 1 row added to Card, 2 not added`.
+  /// The additions in words: `12 rows added to Log, 1 row added to Card, 2 not added`.
   var words: String {
     let added = filter { !$0.rows.isEmpty }.map {
       "\(AdditionText.count($0.rows.count)) added to \($0.form.sheetName)"

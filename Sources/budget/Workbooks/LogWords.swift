@@ -21,7 +21,7 @@ extension LogFormError {
 }
 
 extension LogForm.Loss {
-  /// The description that rows with the same loss share.
+  /// The description that rows with the same loss have in common.
   var kind: String {
     switch self {
     case .noColumn(let meaning, _): "the log has no column for \(meaning.words), which is left out"
@@ -38,7 +38,7 @@ extension LogForm.Loss {
 }
 
 extension LogForm.Remark {
-  /// The description that rows with the same remark share.
+  /// The description that rows with the same remark have in common.
   var kind: String {
     switch self {
     case .newName(let meaning, _): "new to the log as \(meaning.words)"
@@ -71,9 +71,9 @@ extension FieldMeaning {
   }
 }
 
-/// Losses and remarks of the same kind, combined.
+/// Combines losses and remarks of the same kind.
 struct LogRemarks {
-  /// One kind, the number of its rows, and some of the values.
+  /// One kind of loss or remark, the number of its rows, and some of its values.
   struct Kind {
     let isLoss: Bool
     let words: String
@@ -83,7 +83,7 @@ struct LogRemarks {
 
   private(set) var kinds: [Kind] = []
 
-  /// The losses of rows, then their remarks.
+  /// Creates the losses of rows, followed by their remarks.
   init(_ rows: [LogForm.NewRow]) {
     for row in rows { for loss in row.losses { add(true, loss.kind, loss.value) } }
     for row in rows { for remark in row.remarks { add(false, remark.kind, remark.value) } }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpreadsheetValues
 
-/// The options for adding a report as a sheet to the workbook that it is about.
+/// The options for adding a report as a sheet to the workbook that the report is about.
 struct MonthSheetOptions: ParsableArguments {
   @Option(
     help: "The workbook itself: add the month to it as a sheet with formulas on its log, and a chart.",

@@ -13,16 +13,16 @@ import SpreadsheetValues
 import WorkbookForm
 import WorkbookImporting
 
-/// Adds a month's report as a sheet to the workbook that it is about.
+/// Adds a month's report as a sheet to the workbook that the report is about.
 struct MonthSheetWriting {
   let input: String
   let choice: MonthSheetOptions
   let options: InputOptions
   let console: Console
 
-  /// Reads the workbook and locks it until the end.
+  /// Reads the workbook and locks it until the sheet is written.
   ///
-  /// - Throws: `CommandError` if `--into` names another file, or one that is not a workbook.
+  /// - Throws: `CommandError` if `--into` names another file, or a file that is not a workbook.
   func begin() throws -> (place: WorkbookInPlace, loaded: LoadedBudget) {
     guard let into = choice.into else { throw CommandError(.usage, "name the workbook with --into") }
     try FileAccess(console: console).check(into)
@@ -37,9 +37,9 @@ struct MonthSheetWriting {
     return (place, try loader.load(input))
   }
 
-  /// Adds the sheet of a report, or replaces the one that was made before.
+  /// Adds the sheet of a report, or replaces the sheet that was made before.
   ///
-  /// - Throws: `CommandError` if a sheet of the user has the same name, and if formulas would not give the
+  /// - Throws: `CommandError` if a sheet of the user has the same name, or if formulas would not give the
   ///   figures of the report.
   func write(
     _ report: BudgetReport, of month: BudgetMonth, _ place: WorkbookInPlace, _ loaded: LoadedBudget
@@ -68,7 +68,7 @@ struct MonthSheetWriting {
 
   // MARK: Parts
 
-  /// The formulas that sum the log, or the reason why there are none.
+  /// Returns the formulas that sum the log, or the reason why there are none.
   private func sums(
     _ reading: WorkbookImport, _ workbook: Workbook, _ month: BudgetMonth, _ context: ImportContext
   ) -> (sums: LogSums?, remark: String?) {
@@ -82,7 +82,7 @@ struct MonthSheetWriting {
     }
   }
 
-  /// The name of the sheet, and whether an earlier version exists.
+  /// Returns the name of the sheet, and whether it replaces an earlier version.
   private func name(
     _ report: BudgetReport, _ month: CalendarMonth, _ workbook: Workbook
   ) throws -> (name: String, isReplaced: Bool) {
@@ -147,7 +147,7 @@ struct MonthSheetWriting {
 }
 
 extension LogSumsError {
-  /// Why figures are written instead of formulas.
+  /// The reason why figures are written instead of formulas.
   fileprivate var sentence: String {
     let reason =
       switch self {

@@ -8,17 +8,17 @@ import SpreadsheetValues
 import WorkbookForm
 import WorkbookImporting
 
-/// The cells of a workbook that hold planned amounts of categories.
+/// The cells of a workbook that contain planned amounts of categories.
 struct PlannedCells {
   private struct Cell {
     let formula: String
     let value: Decimal
   }
 
-  /// The cells by the category's name in lower case.
+  /// The cells by the category's name in lowercase.
   private var cells: [String: [Cell]] = [:]
 
-  /// The cells with amounts for a month.
+  /// Finds the cells with amounts for a month.
   init(_ tables: [FoundTable], in workbook: Workbook, month: CalendarMonth) {
     for table in tables where [.plan, .sectionedPlan, .matrix].contains(table.role) {
       guard let sheet = workbook[sheet: table.sheetName], let names = table[.category] else { continue }
@@ -40,7 +40,8 @@ struct PlannedCells {
     }
   }
 
-  /// The reference to the only cell with a row's amount, for a formula.
+  /// Returns the reference to the cell with a row's planned amount, for a formula; nil if there is
+  /// not exactly one.
   func formula(_ row: BudgetComparison.Row) -> String? {
     guard let name = row.category?.name.lowercased(), let found = cells[name], found.count == 1,
       let cell = found.first, cell.value == row.budgeted

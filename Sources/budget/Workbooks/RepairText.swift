@@ -5,7 +5,7 @@ import SpreadsheetFormulas
 import SpreadsheetValues
 import BudgetReports
 
-/// Repairs of a workbook in words.
+/// Describes repairs of a workbook.
 enum RepairText {
   /// The result of the repairs.
   struct Outcome {
@@ -13,16 +13,16 @@ enum RepairText {
     let repairs: [AuditRepair]
     let accepted: Int
     let isWritten: Bool
-    /// The copy of the former state.
+    /// The path of the copy of the workbook's previous state.
     let copy: String?
-    /// The number of findings before and after.
+    /// The number of findings before and after the repairs.
     let before, after: Int
   }
 
   /// The maximum number of cells and changes shown for one repair.
   private static let limit = 8
 
-  /// A repair: its kind and cell, the old and the new content, and the resulting changes.
+  /// Returns a repair as lines: its kind and cell, the old and the new content, and the resulting changes.
   static func lines(_ repair: AuditRepair, _ number: Int, of count: Int, _ width: LineWidth) -> [String] {
     guard let first = repair.cells.first else { return [] }
     let others = repair.cells.dropFirst().map(\.location)
@@ -40,7 +40,7 @@ enum RepairText {
     return lines.flatMap { FindingLines.wrapped(TerminalText.printable($0), width: width.prose) } + [""]
   }
 
-  /// Whether a change is more than the last digits of a sum.
+  /// Returns whether a change is more than the rounding error of a sum.
   private static func isVisible(_ change: AuditRepair.Change) -> Bool {
     guard let before = change.before.number, let after = change.after.number else { return true }
     return before.rounded(toSignificantDigits: 12) != after.rounded(toSignificantDigits: 12)
@@ -51,7 +51,7 @@ enum RepairText {
     return texts.prefix(limit).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// A cell, with its sheet where that is another one.
+  /// Returns the name of a cell, with its sheet if that is another one.
   private static func name(_ cell: CellLocation, from place: CellLocation) -> String {
     cell.sheet == place.sheet ? "\(cell.reference)" : "\(cell)"
   }
@@ -92,7 +92,7 @@ extension RepairText.Outcome {
     return InPlaceOptions.written(name, "\(count), and \(rest)", copy: copy)
   }
 
-  /// The same as JSON, with all repairs.
+  /// Returns the same as JSON, with all repairs.
   func json(_ made: Set<AuditRepair>) -> JSONValue {
     .object([
       JSONMember("file", .string(name)),

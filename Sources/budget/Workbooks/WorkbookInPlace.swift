@@ -6,7 +6,7 @@ import SpreadsheetFiles
 
 /// A user's workbook that a command changes in place.
 ///
-/// From opening to saving, no other run writes into its folder; a change by another program is detected.
+/// From opening to saving, no other run can write to its folder; a change by another program is detected.
 struct WorkbookInPlace {
   /// The path as the user gave it.
   let path: String
@@ -42,7 +42,7 @@ struct WorkbookInPlace {
     }
   }
 
-  /// Whether a lock file shows that Excel or LibreOffice has the file open.
+  /// Returns whether a lock file shows that Excel or LibreOffice has the file open.
   private static func isOpenElsewhere(_ path: String) -> Bool {
     let file = URL(filePath: path)
     return ["~$\(file.lastPathComponent)", ".~lock.\(file.lastPathComponent)#"].contains { name in
@@ -57,17 +57,18 @@ struct WorkbookInPlace {
     do { try editor.apply(edit) } catch { throw Self.refusal(error, path) }
   }
 
-  /// The file with all edits.
+  /// Returns the file with all edits.
   ///
   /// - Throws: `CommandError` if the edits do not result in a valid workbook.
   mutating func edited() throws -> [UInt8] {
     do { return try editor.xlsx() } catch { throw Self.refusal(error, path) }
   }
 
-  /// Saves the workbook over its file; the state before that somebody else made stays beside it.
+  /// Saves the workbook over its file; if another program wrote the old content, a copy of that is
+  /// kept beside it.
   ///
-  /// - Returns: The path of that state; nil for none.
-  /// - Throws: `CommandError` if it cannot be written, or was changed since it was read.
+  /// - Returns: The path of the copy; nil if there is none.
+  /// - Throws: `CommandError` if the file cannot be written, or has changed since it was read.
   mutating func save(keepsCopy: Bool) throws -> String? {
     let edited = try self.edited()
     return try console.files.save(edited, over: bytes, to: target, keepsCopy: keepsCopy)

@@ -10,7 +10,7 @@ struct WorkbookLogs {
   let name: String
   /// The workbook as a budget, before rules.
   let loaded: LoadedBudget
-  /// The form of each log.
+  /// The format of each log.
   let forms: [LogForm]
   private let path: String
   private let loader: BudgetLoader
@@ -21,10 +21,10 @@ struct WorkbookLogs {
   ///
   /// - Parameters:
   ///   - path: The workbook.
-  ///   - log: The sheet of the log; nil for all logs.
+  ///   - log: The name of the log's sheet; nil for all logs.
   ///   - options: The input options; those for CSV files and currencies apply to other files.
   ///   - console: The console of the command.
-  /// - Throws: `CommandError` if it is contested, or has no log that can take rows.
+  /// - Throws: `CommandError` if the workbook is contested, or has no log to which rows can be added.
   init(_ path: String, log: String?, _ options: InputOptions, on console: Console) throws {
     name = FileAccess.name(of: path)
     guard options.taken.side == nil else {
@@ -66,7 +66,7 @@ struct WorkbookLogs {
     return forms
   }
 
-  /// Whether the workbook states no currency, so that entries in any currency are accepted as its own.
+  /// Whether the workbook states no currency, so that entries in any currency are treated as its own.
   var hasOpenCurrency: Bool { loaded.result.findings.contains { $0.code == .currencyAssumed } }
 
   /// The entries of all logs.
@@ -77,7 +77,7 @@ struct WorkbookLogs {
     return budget.transactions.map(names.entry)
   }
 
-  /// Checks that the workbook is read as before, with its new rows and nothing else.
+  /// Checks that the edited workbook reads as before, plus the new rows and nothing else.
   ///
   /// If figures of the workbook, such as a typed total, now contradict its log, a line reports it.
   ///
@@ -97,9 +97,9 @@ struct WorkbookLogs {
     }
   }
 
-  /// The index of the log that takes an entry.
+  /// Returns the index of the log to which an entry is added.
   ///
-  /// - Throws: `CommandError` if several logs may take it, or none.
+  /// - Throws: `CommandError` if it fits several logs, or none.
   func place(for entry: LogEntry) throws -> Int {
     let places = forms.takers(of: entry)
     if places.count == 1 { return places[0] }

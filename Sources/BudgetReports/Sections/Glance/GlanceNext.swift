@@ -4,12 +4,12 @@ import CalendarDates
 import ExactJSON
 import Foundation
 
-/// Upcoming events, counted from the day on which the report is created, whatever its month.
+/// The answer about upcoming bills and balances, counted from the day on which the report is created.
 struct GlanceNext {
   let answer: ReportAnswer
   let json: JSONValue
 
-  /// The minimum number of days to look ahead if the month ends earlier.
+  /// The minimum number of days to look ahead, if the month ends earlier.
   private static let fewestDays = 14
 
   init(_ context: ReportContext) {

@@ -5,10 +5,10 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// Whether the month is within plan, and where not.
+/// The answer to whether the month is within its plan, and which categories are not.
 struct GlancePlan {
   let answer: ReportAnswer
-  /// The one sentence that says how the month stands, and why.
+  /// The one sentence that states the result of the month and its reason.
   let whatMattered: String
   let json: JSONValue
 
@@ -52,7 +52,7 @@ struct GlancePlan {
           Array(bars), name: "glance-plan", title: wording.text.glancePlanChart, summary: sentence))
   }
 
-  /// The rest of the plan, or the reason why it is exceeded.
+  /// Returns a sentence with the unspent rest of the plan, or the reason why the plan is exceeded.
   private static func sentence(_ comparison: BudgetComparison, _ context: ReportContext) -> String {
     let (wording, money, total) = (context.wording, context.money, comparison.total)
     guard total.hasPlan else {
@@ -68,7 +68,8 @@ struct GlancePlan {
       return context.month.contains(context.today) && days > 0
         ? wording.glanceLeft(left, days: days) : wording.glanceUnder(left)
     }
-    // A bill that is not due every month; without it, the other categories are within their plans.
+    // If one bill that is not due every month explains the excess, the other categories are
+    // within their plans.
     let due = comparison.rows.filter { $0.category?.measureBasis != .month && $0.actual > $0.budgeted }
       .max { $0.actual < $1.actual }
     if let due {
@@ -88,7 +89,7 @@ struct GlancePlan {
 }
 
 extension Sequence {
-  /// The elements sorted stably: equal elements keep their order.
+  /// Returns the elements sorted stably: equal elements keep their order.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated()
       .sorted { left, right in

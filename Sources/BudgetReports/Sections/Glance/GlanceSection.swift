@@ -4,7 +4,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// The first questions about a month: four of them, each with one sentence and one small picture.
+/// Four questions about a month, each answered with one sentence and one small chart.
 struct GlanceSection: BudgetSection {
   static let name = "glance"
   static let isOfSpan = false

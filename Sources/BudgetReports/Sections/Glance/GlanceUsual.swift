@@ -5,7 +5,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// What changed against a usual month.
+/// The answer to what changed compared with a usual month.
 struct GlanceUsual {
   let answer: ReportAnswer
   let notes: [String]

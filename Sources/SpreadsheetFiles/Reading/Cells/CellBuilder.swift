@@ -210,7 +210,7 @@ func wholeNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 }
 
 extension CellReference {
-  /// Parses a cell reference as cells have it: letters, then a row number, nothing else.
+  /// Parses a cell reference as in a cell's attribute: letters and a row number, without dollar signs.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     var position = 0
     var column = 0

@@ -6,7 +6,7 @@ import SpreadsheetValues
 struct CellNumber {
   /// The number, rounded to 15 significant digits.
   let value: CellValue
-  /// The text, unless it is the plain form of the value.
+  /// The text in the file; nil if it is the plain form of the value.
   let rawText: String?
 
   private static let digits = 15

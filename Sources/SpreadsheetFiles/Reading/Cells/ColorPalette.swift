@@ -6,7 +6,7 @@ import SpreadsheetValues
 struct ColorPalette {
   private let theme: [CellStyle.Color]
 
-  /// A palette with the colours of a theme part; without one, those of the Office theme.
+  /// Creates a palette with the colours of a theme part; without one, with those of the Office theme.
   init(theme root: XMLNode? = nil) {
     let scheme = root?.first("themeElements")?.first("clrScheme")?.children.map { node -> CellStyle.Color in
       let value = node.children.first.flatMap { $0["lastClr"] ?? $0["val"] }

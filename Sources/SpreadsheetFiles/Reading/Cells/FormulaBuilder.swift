@@ -3,7 +3,7 @@ import SpreadsheetValues
 /// Builds the formulas of a sheet; shared ones are stored once (ECMA-376 18.3.1.40, f).
 struct FormulaBuilder {
   private var shared: [Int: SharedFormula] = [:]
-  /// The shared formulas that this row replaced; nil if the row was the first to use their index.
+  /// The shared formulas that this row replaced, by index; nil for an index that was not in use before.
   private var replaced: [(index: Int, shared: SharedFormula?)] = []
   private var tag = FormulaTag()
 
@@ -55,7 +55,7 @@ struct FormulaBuilder {
 }
 
 extension FutureFunctions {
-  /// The formula without the prefixes that files use, which are rare.
+  /// The formula without the prefixes that files use for newer functions; few formulas have them.
   static func plain(_ stored: String) -> String {
     stored.utf8.contains(UInt8(ascii: "_")) ? displayed(stored) : stored
   }

@@ -34,7 +34,7 @@ struct FormulaTag {
     }
   }
 
-  /// A tag without attributes.
+  /// Creates a tag without attributes.
   init() {}
 
   /// Reads the attributes from an element that the parser reports.

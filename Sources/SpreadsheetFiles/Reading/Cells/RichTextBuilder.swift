@@ -21,7 +21,7 @@ struct RichTextBuilder {
   private var fontElements: [XMLNode]?
   private var isInFont = false
 
-  /// A builder of texts whose font colours come from this palette.
+  /// Creates a builder of texts whose font colours come from this palette.
   init(palette: ColorPalette) {
     self.palette = palette
   }
@@ -99,7 +99,7 @@ struct RichTextBuilder {
 }
 
 extension Cell.RichText.Font {
-  /// A font with the elements of a part's font (ECMA-376 18.4.7, rPr).
+  /// Reads a font from the elements of a part's font (ECMA-376 18.4.7, rPr).
   fileprivate init(_ elements: [XMLNode], _ palette: ColorPalette) {
     self.init(name: nil, size: nil)
     for node in elements {
@@ -120,7 +120,7 @@ extension Cell.RichText.Font {
 }
 
 extension XMLNode {
-  /// An element with its attributes, without its content.
+  /// Copies an element with its attributes but without its content.
   fileprivate init(empty element: XMLElement) {
     var attributes: [String: String] = [:]
     element.forEachAttribute { name, uri, value in

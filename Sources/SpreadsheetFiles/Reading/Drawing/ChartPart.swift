@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Sheet.Chart {
-  /// A chart part (ECMA-376 21.2.2.27, chartSpace); nil for a chart that this type cannot represent.
+  /// Reads a chart part (ECMA-376 21.2.2.27, chartSpace); nil for a chart that this type cannot represent.
   init?(_ root: XMLNode, anchor: CellRange) {
     guard let chart = root.first("chart"), let plot = chart.first("plotArea"), plot.plots.count == 1,
       let picture = plot.plots.first, let kind = Kind(picture)
@@ -51,7 +51,7 @@ extension Sheet.Chart.Kind {
 }
 
 extension Sheet.Chart.Series {
-  /// A series (ECMA-376 21.2.2.170, ser); nil unless its data are cells of one range each.
+  /// Reads a series (ECMA-376 21.2.2.170, ser); nil unless each of its references is one range of cells.
   fileprivate init?(_ node: XMLNode) {
     guard let values = node.first("val")?.reference else { return nil }
     var categories: SheetRange?
@@ -88,7 +88,7 @@ extension XMLNode {
     }
   }
 
-  /// The text of a title, by paragraphs, or of the cell it refers to; nil for an automatic title.
+  /// The text of a title, or of the cell to which it refers, by paragraphs; nil for an automatic title.
   fileprivate var titleText: String? {
     guard let text = first("tx") else { return nil }
     if let rich = text.first("rich") {

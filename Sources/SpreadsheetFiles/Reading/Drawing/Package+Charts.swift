@@ -3,7 +3,7 @@ import SpreadsheetValues
 extension Package {
   /// Adds the charts and pictures of a sheet's drawing (ECMA-376 20.5.2.35, wsDr).
   ///
-  /// Those that a `Chart` or a `Picture` cannot represent are only recorded.
+  /// If a `Chart` or a `Picture` cannot represent one of them, it is only recorded.
   func addDrawing(
     to properties: inout SheetProperties, _ relationships: Relationships, sheetNames: Set<String>
   ) throws(SpreadsheetFileError) {
@@ -62,10 +62,10 @@ extension CellRange {
   /// The default size of a column and a row, in English Metric Units.
   private static let usualSize = (width: 609_600, height: 190_500)
 
-  /// The cells that an anchor covers (ECMA-376 20.5.2.33, twoCellAnchor); nil if it is not bound to cells.
+  /// Reads the cells that an anchor covers (ECMA-376 20.5.2.33, twoCellAnchor); nil if it is not bound to cells.
   ///
-  /// For an anchor with a size instead of a second corner, default cell sizes are assumed (20.5.2.24,
-  /// oneCellAnchor).
+  /// An anchor with a size instead of a second corner (20.5.2.24, oneCellAnchor) is assumed to cover cells
+  /// of default size.
   fileprivate init?(anchor: XMLNode) {
     guard let from = anchor.first("from")?.corner else { return nil }
     let first = CellReference(clampingRow: from.row + 1, column: from.column + 1)

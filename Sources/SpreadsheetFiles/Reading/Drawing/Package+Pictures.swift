@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Package {
-  /// Adds a picture of a drawing (ECMA-376 20.5.2.25, pic), or only records it if it is not supported.
+  /// Adds a picture of a drawing (ECMA-376 20.5.2.25, pic), or only records a picture that is not supported.
   func addPicture(
     _ node: XMLNode, _ anchor: Workbook.Picture.Anchor?, _ targets: Relationships,
     to properties: inout SheetProperties
@@ -27,7 +27,7 @@ extension Package {
     return file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
   }
 
-  /// The picture in a part; nil if it has another format or is damaged.
+  /// The picture in a part; nil if its format is not supported or it is damaged.
   private func image(_ part: String) throws(SpreadsheetFileError) -> Workbook.Picture.Image? {
     let key = PartName.key(part)
     if let known = images.images[key] { return known }
@@ -35,7 +35,7 @@ extension Package {
     do {
       image = try imageBytes(part).flatMap { try? Workbook.Picture.Image($0) }
     } catch {
-      // A damaged picture is no reason to fail, since no data depends on it; an exceeded limit is.
+      // A damaged picture does not stop the reading, since no data depends on it, but an exceeded limit does.
       guard error.limit == nil || error.limit == .inflationRatio else { throw error }
       image = nil
     }
@@ -62,7 +62,7 @@ extension Package {
 }
 
 extension Workbook.Picture.Anchor {
-  /// An anchor of a drawing (ECMA-376 20.5.2); nil if its corners or its size are missing.
+  /// Reads an anchor of a drawing (ECMA-376 20.5.2); nil if its corners or its size are missing.
   init?(_ node: XMLNode) {
     switch node.name {
     case "oneCellAnchor":
@@ -94,7 +94,7 @@ extension Workbook.Picture.Corner {
 }
 
 extension Workbook.Picture.Look {
-  /// The cropping, rotation and flips of a picture element.
+  /// Reads the cropping, rotation and flips of a picture element.
   fileprivate init(_ node: XMLNode, of picture: Workbook.Picture) {
     self.init()
     if let rectangle = node.first("blipFill")?.first("srcRect") {

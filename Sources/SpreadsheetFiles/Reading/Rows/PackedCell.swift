@@ -6,7 +6,7 @@ struct PackedCell {
   enum Kind: UInt8 {
     /// Nothing.
     case empty
-    /// The digits of a number; the cell has its power of ten.
+    /// The digits of a number; the cell also stores its power of ten.
     case number
     /// An index into the block's numbers of more than 63 bits.
     case wideNumber

@@ -9,7 +9,7 @@ struct RowCursor {
   private var rawText = 0
   private var height = 0
   private var richText = 0
-  /// Whether there may be texts whose parts have fonts.
+  /// Whether the block may have texts whose parts have their own fonts.
   private let hasRichTexts: Bool
 
   init(_ block: RowBlock) {
@@ -17,7 +17,7 @@ struct RowCursor {
     hasRichTexts = !block.sharedRichTexts.isEmpty || !block.tables.richTexts.isEmpty
   }
 
-  /// The next row with everything that its cells have; nil after the last.
+  /// The next row with its complete cells; nil after the last.
   mutating func next() -> Sheet.Row? {
     guard row < block.rows.count else { return nil }
     let entry = block.rows[row]

@@ -10,13 +10,13 @@ struct RowBlockBuilder {
   let sharedStrings: [String]
   private let sharedRichTexts: [Int: Cell.RichText]
 
-  /// A builder for texts that may be in these shared strings, some of which have fonts for their parts.
+  /// Creates a builder for cells that may refer to these shared strings, some of which have fonts for their parts.
   init(sharedStrings: [String] = [], sharedRichTexts: [Int: Cell.RichText] = [:]) {
     self.sharedStrings = sharedStrings
     self.sharedRichTexts = sharedRichTexts
   }
 
-  /// Returns the rows so far as a block, or nil if there are none; the next rows start a new block.
+  /// Returns the rows so far as a block, or nil if there are none; the next row starts a new block.
   mutating func take() -> RowBlock? {
     guard !rows.isEmpty else { return nil }
     let block = RowBlock(
@@ -120,7 +120,7 @@ struct RowBlockBuilder {
     tables.rawTexts.append(RowBlock.Note(place: cells.count - 1, value: rawText))
   }
 
-  /// Adds the fonts of the parts of its text to the last cell.
+  /// Adds the fonts of parts of the text to the last cell.
   private mutating func add(richText: Cell.RichText) {
     tables.richTexts.append(RowBlock.Note(place: cells.count - 1, value: richText))
   }

@@ -5,7 +5,7 @@ struct RowOutline: Sendable {
   /// Whether the row is the summary row of a collapsed group.
   var isCollapsed = false
 
-  /// The level of an attribute; 0 for an invalid one.
+  /// The outline level that an attribute gives; 0 for an invalid attribute.
   static func level(_ text: UnsafeBufferPointer<UInt8>) -> UInt8 {
     guard text.count == 1, (0x30...0x37).contains(text[0]) else { return 0 }
     return text[0] - 0x30

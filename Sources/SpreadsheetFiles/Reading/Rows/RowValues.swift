@@ -1,14 +1,14 @@
 public import Foundation
 public import SpreadsheetValues
 
-/// The values of one row without formulas, for reading a lot quickly and with little memory.
+/// The values of one row without formulas, for fast reading with little memory.
 ///
 ///     try reader.readValues(ofSheet: 0) { row in
 ///       if row.text(2) == "Groceries", let amount = row.number(4) { sum.add(amount) }
 ///     }
 ///
-/// Columns count from 1, as in `CellReference`. A row may be kept, but it also keeps the rows read
-/// together with it.
+/// Columns are numbered from 1, as in `CellReference`. A row may be kept, but it keeps the rows read together
+/// with it in memory too.
 public struct RowValues: RandomAccessCollection, Sendable {
   private let block: RowBlock
   private let places: Range<Int>
@@ -59,7 +59,7 @@ public struct RowValues: RandomAccessCollection, Sendable {
     place(column).map { StyleID(index: Int(block.cells[$0].style)) } ?? .general
   }
 
-  /// The index of the cell in a column; usually cells have no gaps and start in column A.
+  /// The index of the cell in a column; usually, cells have no gaps and start in column A.
   private func place(_ column: Int) -> Int? {
     let guess = places.lowerBound &+ column &- 1
     if places.contains(guess), Int(block.cells[guess].column) == column { return guess }

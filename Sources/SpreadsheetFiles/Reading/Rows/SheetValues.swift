@@ -1,6 +1,6 @@
 public import SpreadsheetValues
 
-/// The values of a whole sheet without formulas, 16 bytes a cell.
+/// The values of a whole sheet without formulas, in 16 bytes per cell.
 ///
 ///     let sheet = try reader.values(ofSheet: 0)
 ///     for row in sheet { print(row.number, row[column: 1]) }

@@ -1,6 +1,6 @@
 public import SpreadsheetValues
 
-/// A source of rows, one by one: a sheet or file that is read on demand.
+/// A source of rows that are read one by one, such as a sheet or file.
 public protocol RowSource {
   /// A row.
   associatedtype Fields: RowFields
@@ -24,8 +24,8 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
 
   /// The next record; nil after the last.
   ///
-  /// - Throws: `TypedRowError` for a row that does not fit, after which the next one can be read, and the
-  ///   errors of the file's reader.
+  /// - Throws: `TypedRowError` for a row that is not a valid record, after which the next one can be read,
+  ///   and the errors of the file's reader.
   public mutating func next() throws -> Record? {
     while let row = try source.nextRow() {
       if let record = try rows.record(row) { return record }

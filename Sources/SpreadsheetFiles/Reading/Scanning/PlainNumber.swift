@@ -1,7 +1,6 @@
 /// A number in plain form with at most 15 digits: no sign except `-`, no redundant zeros, no exponent.
 ///
-/// Such a text is equal to `Decimal.plainText` of the number, and none of its digits is lost by
-/// rounding.
+/// Such a text equals the number's `Decimal.plainText`, and no digit is lost by rounding.
 struct PlainNumber {
   let mantissa: Int64
   let exponent: Int8

@@ -1,7 +1,7 @@
 import Foundation
 import SpreadsheetValues
 
-/// The type of a value as the scanner recognises it by its letters (ECMA-376 18.18.11, ST_CellType).
+/// The type of a value, which the scanner recognizes by its letters (ECMA-376 18.18.11, ST_CellType).
 enum ScannedType {
   case number, sharedText, text, inlineText, boolean, error
 

@@ -6,7 +6,7 @@ extension RowScanner {
   @inline(__always)
   mutating func scanValue(_ position: inout Position, _ cell: PackedCell, _ type: ScannedType) -> Bool {
     guard position.skip("<v>") else {
-      // An empty element is a value only for texts: an empty text.
+      // An empty element is a value only for texts, where it means an empty text.
       guard position.skip("<v/>") else { return false }
       if type == .text { block.append(cell, .text("")) }
       return type == .text || type == .number
@@ -39,7 +39,7 @@ extension RowScanner {
     return true
   }
 
-  /// Parses a plain number of at most 15 digits directly, and others like any number of a cell.
+  /// Parses a plain number of at most 15 digits directly, and any other number with `CellNumber`.
   @inline(__always)
   private mutating func scanNumber(_ position: inout Position, _ cell: PackedCell) -> Bool {
     var end = position

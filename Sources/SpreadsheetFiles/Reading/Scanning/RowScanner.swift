@@ -2,7 +2,7 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// The content wanted from a sheet's cells.
+/// The content to collect from a sheet's cells.
 enum SheetCollection {
   case nothing, values, everything
 }
@@ -27,16 +27,16 @@ struct RowScanner {
   let collection: SheetCollection
   /// The progress in reading the rows.
   var progress = SheetProgress()
-  /// The rows that were not taken yet.
+  /// The rows that have not been taken yet.
   var block: RowBlockBuilder
-  /// The digits of the row number in a cell reference, in memory order, and their mask in eight bytes.
+  /// The digits of the row's number as in a cell reference, in memory order, and the mask of their bytes.
   private var rowDigits: UInt64 = 0
   private var rowDigitsMask: UInt64 = 0
   private var rowDigitCount = 0
   /// The column of the last cell.
   private var column = 0
 
-  /// The maximum length of a start tag that is read here.
+  /// The maximum length of a start tag that the scanner reads.
   static let longestTag = 4_096
 
   init(context: CellContext, limits: ReadingLimits, collection: SheetCollection) {
@@ -48,7 +48,7 @@ struct RowScanner {
       sharedRichTexts: collection == .everything ? context.sharedRichTexts : [:])
   }
 
-  /// Whether the limits permit everything that is read here without checks.
+  /// Whether the limits are so high that the scanner cannot exceed them, as it does not check them.
   var isUseful: Bool {
     limits.tagBytes >= Self.longestTag && limits.tagAttributes >= 16 && limits.xmlDepth >= 8
   }

@@ -1,13 +1,13 @@
 internal import SafeFiles
 
-/// The destination of an archive: a file that appears once it is complete, or memory.
+/// The destination of an archive: memory, or a file that appears only once it is complete.
 struct ArchiveOutput: ~Copyable {
   private let file: AtomicFile?
   private var bytes: [UInt8] = []
   /// The number of bytes so far.
   private(set) var count = 0
 
-  /// An output to a file, or to memory if there is none.
+  /// Creates an output to a file, or to memory if there is none.
   init(_ file: AtomicFile?) {
     self.file = file
   }

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The archive of a package, deflated by another thread while the rows of a long sheet are formatted.
 ///
-/// One part is open at a time. Errors on the other thread are thrown by one of the next calls.
+/// One part is open at a time. An error on the other thread is thrown by one of the next calls.
 final class PackageArchive: Sendable {
   /// The maximum number of chunks that wait for the other thread.
   private static let capacity = 2
@@ -14,7 +14,7 @@ final class PackageArchive: Sendable {
   /// Chunks for reuse.
   private let spare = Mutex<[SheetChunk]>([])
 
-  /// An archive that is written to a file, or to memory if there is none.
+  /// Creates an archive that is written to a file, or to memory if there is none.
   init(_ file: sending AtomicFile?) {
     let writer = SharedZipWriter(file)
     self.writer = writer
@@ -67,7 +67,7 @@ final class PackageArchive: Sendable {
 
   /// Ends the archive; returns its bytes if it was written to memory.
   ///
-  /// The content types come first in its directory, as programs want.
+  /// The content types come first in its directory, as some programs require.
   func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     var bytes: [UInt8] = []
     try perform { zip throws(SpreadsheetWritingError) in

@@ -1,10 +1,10 @@
 internal import CLibDeflate
 internal import SafeFiles
 
-/// Writes a ZIP archive entry by entry as bytes come (APPNOTE.TXT 6.3, subset of ISO/IEC 21320-1).
+/// Writes a ZIP archive entry by entry as bytes arrive (APPNOTE.TXT 6.3, subset of ISO/IEC 21320-1).
 ///
 /// Sizes and checksums are put into the entry's header once they are known, so that no reader needs a
-/// data descriptor. Every time stamp is the first that ZIP can store (1980-01-01), so that equal parts
+/// data descriptor. Every time stamp is the earliest that ZIP can store (1980-01-01), so that equal parts
 /// give equal bytes.
 struct ZipWriter: ~Copyable {
   fileprivate struct Entry {
@@ -62,7 +62,7 @@ struct ZipWriter: ~Copyable {
     entry.deflatedCount += output.count - start
     var sizes = ZipFields()
     sizes.append(sizesOf: entry.common)
-    // After signature, version, flags, method and time.
+    // The checksum follows the signature, version, flags, method and time.
     try output.replace(at: entry.offset + 14, with: sizes)
     entries.append(entry)
     open = nil
@@ -125,7 +125,7 @@ struct ZipFields {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
-  /// Version 2.0, no flags, deflated, 1980-01-01, checksum and sizes, the length of the name.
+  /// Appends version 2.0, no flags, deflated, 1980-01-01, checksum and sizes, and the length of the name.
   mutating func append(entryFields entry: Entry) {
     append(20 as UInt16)
     append(0 as UInt16)

@@ -5,7 +5,7 @@ extension ChartWriter {
   func appendAxes(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
     let isLying = chart.kind.isLying
     xml.raw("<c:catAx><c:axId val=\"1\"/><c:scaling><c:orientation val=\"")
-    // Horizontal bars are listed from the bottom up; in reverse order, the first is at the top.
+    // Horizontal bars are listed from the bottom up; the reverse order puts the first bar at the top.
     xml.raw(isLying ? "maxMin" : "minMax")
     xml.raw("\"/></c:scaling><c:delete val=\"0\"/><c:axPos val=\"")
     xml.raw(isLying ? "l" : "b")

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension ChartWriter {
-  /// The kind of points of a reference.
+  /// The type of the points of a reference.
   enum Points {
     case numbers, text
   }
@@ -29,7 +29,7 @@ extension ChartWriter {
     if isNumeric { xml.raw("</c:numRef>") } else { xml.raw("</c:strRef>") }
   }
 
-  /// The number format of the categories, needed for months and years.
+  /// The number format of the categories, which months and years need.
   var categoryFormat: String {
     guard let reference = chart.series.first?.categories, let workbook,
       let cell = existingCells(of: reference, in: workbook).first

@@ -21,7 +21,7 @@ struct ChartWriter {
     xml.raw("</c:plotArea>")
     appendLegend(to: &xml)
     xml.raw("<c:plotVisOnly val=\"1\"/><c:dispBlanksAs val=\"gap\"/></c:chart>")
-    // No frame, and subdued letters: the data should stand out.
+    // The text is grey and there is no frame, so that the data stands out.
     xml.raw("<c:spPr><a:solidFill><a:srgbClr val=\"FFFFFF\"/></a:solidFill><a:ln><a:noFill/></a:ln></c:spPr>")
     xml.raw("<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz=\"900\"><a:solidFill><a:srgbClr val=\"4B5563\"/>")
     xml.raw("</a:solidFill></a:defRPr></a:pPr><a:endParaRPr lang=\"en-US\"/></a:p></c:txPr>")
@@ -104,7 +104,7 @@ struct ChartWriter {
     xml.raw("</c:tx>")
   }
 
-  /// Appends colour and markers; the program chooses a colour for each slice.
+  /// Appends the colour and markers of a series; for a pie, the program chooses a colour for each slice.
   private func appendLook(of series: Sheet.Chart.Series, to xml: inout XMLWriter)
     throws(SpreadsheetWritingError)
   {

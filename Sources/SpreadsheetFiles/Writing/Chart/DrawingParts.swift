@@ -9,7 +9,7 @@ struct DrawingParts: Sendable {
     let part: PackagePart
     let relationships: PackagePart
     let charts: [PackagePart]
-    /// The pictures that no earlier drawing has.
+    /// The pictures that are not in any earlier drawing.
     let images: [(name: String, bytes: [UInt8])]
   }
 
@@ -59,7 +59,7 @@ struct DrawingParts: Sendable {
     return charts
   }
 
-  /// A sheet's pictures with relationships, shared by equal ones, and the bytes of new pictures.
+  /// Adds one relationship for each different picture of a sheet; also returns the bytes of new pictures.
   private mutating func pictures(
     of sheet: SheetProperties, _ relationships: inout RelationshipsWriter
   ) throws(SpreadsheetWritingError) -> (

@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// Writes the part that positions charts and pictures (ECMA-376 20.5, SpreadsheetDrawingML).
 enum DrawingWriter {
-  /// The part; each chart and picture has the id of its relationship.
+  /// The part; each chart and picture comes with the id of its relationship.
   static func part(
     _ charts: [(chart: Sheet.Chart, id: String)], _ pictures: [(picture: Workbook.Picture, id: String)],
     name: String
@@ -37,7 +37,7 @@ enum DrawingWriter {
   ) throws(SpreadsheetWritingError) {
     xml.raw("<xdr:twoCellAnchor>")
     xml.corner("xdr:from", row: chart.anchor.first.row - 1, column: chart.anchor.first.column - 1)
-    // The corner belongs to the cell after the last one, where the chart ends; it stays within the sheet.
+    // The corner is in the cell after the last one, where the chart ends, but stays within the sheet.
     xml.corner(
       "xdr:to", row: min(chart.anchor.last.row, CellReference.maximumRow - 1),
       column: min(chart.anchor.last.column, CellReference.maximumColumn - 1))
@@ -54,7 +54,7 @@ enum DrawingWriter {
 }
 
 extension XMLWriter {
-  /// Appends an anchor's corner (ECMA-376 20.5.2.15, CT_Marker): row, column from 0, offsets in the cell.
+  /// Appends a corner of an anchor (ECMA-376 20.5.2.15, CT_Marker): row and column from 0, and offsets in the cell.
   mutating func corner(_ name: StaticString, row: Int, column: Int, x: Int = 0, y: Int = 0) {
     raw("<")
     raw(name)

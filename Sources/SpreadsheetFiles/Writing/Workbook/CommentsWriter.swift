@@ -87,7 +87,8 @@ enum CommentBoxWriter {
     xml.raw("</x:Column></x:ClientData></v:shape>")
   }
 
-  /// Two columns by four rows to the right of the cell, within the sheet: both corners with pixel offsets.
+  /// The two corners of a box, with pixel offsets: two columns by four rows to the right of the cell,
+  /// within the sheet.
   private static func anchor(of cell: CellReference) -> String {
     let left = min(cell.column, CellReference.maximumColumn - 3)
     let top = min(max(cell.row - 2, 0), CellReference.maximumRow - 5)

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// Writes the document properties; all times come from the document itself.
 enum DocumentPropertiesWriter {
-  /// Title, author and times (ECMA-376 part 2, 11.1).
+  /// The part with title, author and times (ECMA-376 part 2, 11.1).
   static func corePart(_ properties: DocumentProperties, name: String) throws(SpreadsheetWritingError)
     -> PackagePart
   {
@@ -23,7 +23,7 @@ enum DocumentPropertiesWriter {
     return PackagePart(name, xml)
   }
 
-  /// The program that wrote the document (ECMA-376 22.2, extended properties).
+  /// The part with the program that wrote the document (ECMA-376 22.2, extended properties).
   static func applicationPart(
     _ properties: DocumentProperties, name: String
   ) throws(SpreadsheetWritingError) -> PackagePart {

@@ -1,7 +1,7 @@
-/// The texts of a workbook's cells, each once (ECMA-376 18.4.9, sst).
+/// Collects the texts of a workbook's cells, each once (ECMA-376 18.4.9, sst).
 ///
-/// The table has a maximum size: a workbook with more texts repeats few of them, and the rest go into
-/// their cells.
+/// The table has a maximum size, as a workbook with more texts repeats few of them; further texts go
+/// into their cells.
 struct SharedStringsWriter: Sendable {
   /// The maximum number of texts, and of the bytes of all texts together.
   static let limit = (texts: 1 << 16, bytes: 4 << 20)
@@ -25,10 +25,10 @@ struct SharedStringsWriter: Sendable {
     return index
   }
 
-  /// The index of a text given as the XML of its parts, like the other method.
+  /// The index of a text given as the XML of its parts, which is added if it is new; nil if it must go into its cell.
   mutating func index(ofRuns runs: XMLWriter) -> Int? {
     let count = table.count
-    // No text contains this first byte, so that none is equal to the XML of another.
+    // No text contains this first byte, so no text equals the XML of another text.
     let key: [UInt8] = [0xFF] + runs.bytes
     guard let index = key.withUnsafeBufferPointer({ number(of: $0) }) else { return nil }
     if index == count {

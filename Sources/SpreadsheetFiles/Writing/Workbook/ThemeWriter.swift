@@ -25,7 +25,7 @@ enum ThemeWriter {
     return PackagePart(name, xml)
   }
 
-  /// The Okabe-Ito colours as accents: colour-blind people can tell them apart.
+  /// The Okabe-Ito colours as accents, which colour-blind people can tell apart.
   private static let colors: KeyValuePairs<StaticString, String> = [
     "a:dk2": "44546A", "a:lt2": "E7E6E6", "a:accent1": "0072B2", "a:accent2": "E69F00", "a:accent3": "009E73",
     "a:accent4": "CC79A7", "a:accent5": "56B4E9", "a:accent6": "D55E00", "a:hlink": "0563C1",
@@ -38,7 +38,7 @@ enum ThemeWriter {
 }
 
 extension XMLWriter {
-  /// Appends a list with the minimum of three styles that a theme must have, all equal.
+  /// Appends a list of three equal styles, the minimum that a theme must have.
   fileprivate mutating func thrice(_ name: StaticString, _ element: StaticString) {
     raw("<")
     raw(name)

@@ -83,7 +83,7 @@ struct WorkbookPartWriter {
     xml.raw("</definedNames>")
   }
 
-  /// The defined names with their sheets' indices, and those for filters and repeated rows; each once.
+  /// The defined names with their sheets' indices, and the names for filters and repeated rows; each name once.
   private func localNames() throws(SpreadsheetWritingError) -> [(DefinedName, sheet: Int?)] {
     let titles = sheets.enumerated().flatMap { index, sheet in
       [sheet.properties.filterDatabase, sheet.properties.printTitles].compactMap(\.self)

@@ -111,7 +111,7 @@ extension XMLWriter {
     raw("</dxf>")
   }
 
-  /// Appends a colour element; files have the opacity first.
+  /// Appends a colour element; files store the opacity before red, green and blue.
   mutating func append(_ color: CellStyle.Color, as name: StaticString) throws(SpreadsheetWritingError) {
     try empty(name, ["rgb": "FF\(color.hex)"])
   }

@@ -33,7 +33,7 @@ struct ByteCursor {
     for unit in text.utf8 { put(byte: unit) }
   }
 
-  /// Writes eight bytes; only the bytes of the text are kept.
+  /// Writes eight bytes and advances past those that belong to the text.
   @inline(__always)
   mutating func put(_ word: ShortText) {
     next.storeBytes(of: word.bytes.littleEndian, as: UInt64.self)
@@ -107,7 +107,7 @@ struct ShortText {
   fileprivate private(set) var bytes: UInt64 = 0
   private(set) var count = 0
 
-  /// A number of up to eight digits.
+  /// Stores a number of up to eight digits.
   init(number: Int) {
     var rest = max(0, number)
     repeat {
@@ -117,7 +117,7 @@ struct ShortText {
     } while rest > 0 && count < 8
   }
 
-  /// The letters of a column.
+  /// Stores the letters of a column.
   init(column: Int) {
     var rest = max(0, column)
     while rest > 0, count < 8 {

@@ -1,11 +1,11 @@
 internal import SpreadsheetValues
 
-/// A formula for a whole column: given for one row and adapted to each row, as if copied down.
+/// A formula for a whole column, given for one row and adapted to each other row as if it were copied down.
 ///
 ///     let balance = ColumnFormula("G2+IF(E3=\"Income\",D3,-D3)", row: 3)
 ///     balance.text(row: 10)  // G9+IF(E10="Income",D10,-D10)
 public struct ColumnFormula: Sendable {
-  /// A text, escaped for a file, and the offset of the row number after it from the row of the cell.
+  /// A piece of the formula as escaped XML, and the row number after it, relative to the row of the cell.
   struct Piece: Sendable {
     let text: [UInt8]
     let offset: Int?

@@ -151,7 +151,7 @@ extension RowWriter {
   private func put(_ number: Decimal, _ cursor: inout ByteCursor) throws(SpreadsheetWritingError) {
     if let parts = DecimalParts(number), cursor.put(parts) { return }
     let text = try number.checkedText()
-    // The longest text has 128 decimal places and 39 digits.
+    // The text has at most 128 decimal places and 39 digits.
     cursor.put(text: text)
   }
 }

@@ -9,9 +9,9 @@ struct RowWriter: ~Copyable, Sendable {
   var strings = SharedStringsWriter()
   /// A buffer for rare content that is assembled before it is written.
   var scratch = XMLWriter()
-  /// Whether a formula of the sheet has no cached value, so that the reading program must compute it.
+  /// Whether a formula of the sheet has no cached value, so that the program that opens the file must compute it.
   var lacksResults = false
-  /// Whether a formula so far is a dynamic array, which needs metadata.
+  /// Whether any formula so far is a dynamic array, which needs metadata.
   var hasDynamicArrays = false
 
   /// The number of the last row; 0 before the first.

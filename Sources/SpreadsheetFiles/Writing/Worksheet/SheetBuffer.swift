@@ -9,7 +9,7 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
   private var next: UnsafeMutableRawPointer
   private var last: UnsafeMutableRawPointer
 
-  /// A buffer for the open part of this archive.
+  /// Creates a buffer for the open part of this archive.
   init(_ archive: PackageArchive) {
     self.archive = archive
     chunk = archive.emptyChunk()
@@ -17,7 +17,7 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
     last = next + chunk.memory.count
   }
 
-  /// Reserves room for this many bytes, at most 1,024; `advance` says how many were written.
+  /// Reserves room for this many bytes, at most 1,024; `advance` then takes the number of written bytes.
   @inline(__always)
   mutating func room(_ count: Int) throws(SpreadsheetWritingError) -> ByteCursor {
     if last - next < count { try flush() }

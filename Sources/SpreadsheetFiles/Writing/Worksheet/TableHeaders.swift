@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 /// Checks that a sheet's tables match each other and their header cells, as Excel requires.
 struct TableHeaders: Sendable {
   private let sheet: String
-  /// The tables whose header row is not written yet, with the next one last.
+  /// The tables whose header row has not been written yet; the next one is last.
   private var pending: [Sheet.Table]
 
   init(_ properties: SheetProperties) throws(SpreadsheetWritingError) {

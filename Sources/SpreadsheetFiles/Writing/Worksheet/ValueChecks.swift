@@ -10,7 +10,7 @@ extension Int {
 }
 
 extension ConditionalFormat.DataBar {
-  /// The lengths of the shortest and the longest bar in hundredths (ECMA-376 18.3.1.28, dataBar).
+  /// The lengths of the shortest and the longest bar in percent (ECMA-376 18.3.1.28, dataBar).
   func checkedLengths() throws(SpreadsheetWritingError) -> ClosedRange<Int>? {
     guard let lengths else { return nil }
     guard lengths.lowerBound >= 0, lengths.upperBound <= 100 else {

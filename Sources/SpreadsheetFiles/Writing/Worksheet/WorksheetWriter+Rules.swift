@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension WorksheetWriter {
-  /// Appends a rule with bars, colours or icons (ECMA-376 18.3.1.10, cfRule); extensions come later.
+  /// Appends a rule with data bars, a colour scale or icons (ECMA-376 18.3.1.10, cfRule); its extension comes later.
   mutating func appendRule(
     _ rule: ConditionalFormat.Rule, of format: ConditionalFormat, at index: Int
   ) throws(SpreadsheetWritingError) {
@@ -55,7 +55,7 @@ extension WorksheetWriter {
     xml.raw("</x14:conditionalFormattings></ext>")
   }
 
-  /// The rules that need the extension; nil if there are none.
+  /// The rules that need an extension; nil if there are none.
   private func extendedRules() throws(SpreadsheetWritingError) -> XMLWriter? {
     var rules = XMLWriter()
     for (index, format) in properties.conditionalFormats.enumerated() {

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends a formula and its cached value; the `c` tag is open at the value of its last attribute.
+  /// Appends a formula and its cached value; the `c` tag is still open in the value of its last attribute.
   mutating func append(_ formula: CellFormula, result: CellValue) throws(SpreadsheetWritingError) {
     if formula.isDynamic { raw("\" cm=\"1") }
     switch result {
@@ -32,7 +32,7 @@ extension XMLWriter {
     }
   }
 
-  /// Appends an element with a formula as files store it: newer functions have their prefixes.
+  /// Appends an element with a formula as files store it, with prefixes for newer functions.
   mutating func formulaElement(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text formula: String
   ) throws(SpreadsheetWritingError) {
@@ -51,9 +51,9 @@ extension String {
     throw SpreadsheetWritingError(.formulaTooLong(count))
   }
 
-  /// Whether the formula calls any function except the commonest of the format's first version.
+  /// Whether the formula calls a function other than the most common ones of the format's first version.
   ///
-  /// This quick check avoids tokenising most formulas.
+  /// This quick check avoids splitting most formulas into tokens.
   private var mayNeedPrefixes: Bool {
     var name: UInt64 = 0
     for byte in utf8 {
@@ -61,7 +61,7 @@ extension String {
       let isNamePart =
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 9 || byte >= 0x80
         || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "\\")].contains(byte)
-      // Of longer names only the end is kept; none of them is in the list.
+      // Of a longer name, only the end is kept; no name in the list is so long.
       name = isNamePart ? (name << 8 | UInt64(byte)) | (name >> 56 != 0 ? 1 << 63 : 0) : 0
     }
     return false

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends the actions that users may perform on a sheet (ECMA-376 18.3.1.85, sheetProtection).
+  /// Appends the protection of a sheet (ECMA-376 18.3.1.85, sheetProtection).
   mutating func append(_ protection: Sheet.Protection) throws(SpreadsheetWritingError) {
     raw("<sheetProtection")
     switch protection.password {

@@ -3,14 +3,14 @@ internal import Foundation
 
 /// The limits of cell contents.
 enum CellText {
-  /// The maximum UTF-16 units of a text.
+  /// The maximum number of UTF-16 units of a text.
   static let limit = 32_767
-  /// The maximum characters of a formula.
+  /// The maximum number of characters of a formula.
   static let formulaLimit = 8_192
 }
 
 extension String {
-  /// Throws if a text has too many UTF-16 units, which are never more than its bytes.
+  /// Throws if a text has too many UTF-16 units; it never has more of them than bytes in UTF-8.
   func checkLength(_ limit: Int) throws(SpreadsheetWritingError) {
     guard utf8.count > limit, case let count = utf16.count, count > limit else { return }
     throw SpreadsheetWritingError(.textTooLong(count, limit: limit))

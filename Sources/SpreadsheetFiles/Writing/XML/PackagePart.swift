@@ -1,6 +1,6 @@
 /// A small part of a package: its name in the archive and its text.
 struct PackagePart: Sendable {
-  /// The part that declares the content types of the others.
+  /// The name of the part that declares the content types of the other parts.
   static let contentTypesName = "[Content_Types].xml"
 
   /// The name without a leading slash, such as `xl/workbook.xml`.

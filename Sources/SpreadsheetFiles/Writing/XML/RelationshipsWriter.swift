@@ -1,4 +1,4 @@
-/// The relationships of one part: its links to other parts and to addresses (ECMA-376 part 2, 9.3).
+/// The relationships of one part to other parts and to external addresses (ECMA-376 part 2, 9.3).
 struct RelationshipsWriter: Sendable {
   private var xml: XMLWriter
   private var count = 0
@@ -11,7 +11,7 @@ struct RelationshipsWriter: Sendable {
   /// Whether there are no relationships.
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a link and returns its id; `kind` is the last part of its type in the office document namespace.
+  /// Adds a relationship and returns its id; `kind` is the last part of its type in the office document namespace.
   mutating func add(
     _ kind: String, target: String, isExternal: Bool = false
   ) throws(SpreadsheetWritingError) -> String {
@@ -20,7 +20,7 @@ struct RelationshipsWriter: Sendable {
       isExternal: isExternal)
   }
 
-  /// Adds a link of a type outside the office document namespace.
+  /// Adds a relationship of a type outside the office document namespace.
   mutating func add(
     type: String, target: String, isExternal: Bool = false
   ) throws(SpreadsheetWritingError) -> String {
@@ -32,7 +32,7 @@ struct RelationshipsWriter: Sendable {
     return id
   }
 
-  /// The part with the relationships of the part with this name.
+  /// The relationships part of the part with this name.
   func part(of name: String) -> PackagePart {
     let folders = name.split(separator: "/", omittingEmptySubsequences: false)
     let path = (folders.dropLast() + ["_rels", "\(folders.last ?? "").rels"]).joined(separator: "/")

@@ -6,13 +6,13 @@ public import SpreadsheetValues
 public struct SpreadsheetWritingError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// An invalid sheet name, and the reason.
+    /// An invalid sheet name, with the reason.
     case invalidSheetName(String)
-    /// The name of an earlier sheet, compared case-insensitively.
+    /// A sheet name that an earlier sheet has, compared case-insensitively.
     case duplicateSheetName
     /// All sheets are hidden; a workbook needs a visible one.
     case noVisibleSheet
-    /// A call that is invalid in the current state: a row or an end without a sheet, a sheet within a sheet.
+    /// A call that is invalid in the current state, such as a row outside a sheet, or a sheet within a sheet.
     case outOfSequence
     /// A row number outside 1 to 1,048,576.
     case rowOutOfRange(Int)
@@ -24,7 +24,7 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case cellOutOfOrder(after: CellReference)
     /// Column properties outside 1 to 16,384, overlapping or not ascending.
     case invalidColumns(ClosedRange<Int>)
-    /// A date before the first of the workbook's date system.
+    /// A date before the first date of the workbook's date system.
     case dateOutOfRange(CalendarDate)
     /// A decimal that is NaN.
     case notANumber
@@ -34,7 +34,7 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case formulaTooLong(Int)
     /// A character that XML cannot represent, even with escapes.
     case illegalCharacter(Unicode.Scalar)
-    /// A merged range with only one cell, or that overlaps another one or a table.
+    /// A merged range that has only one cell, or that overlaps another one or a table.
     case invalidMerge(CellRange)
     /// An invalid or duplicate name of a table or a defined name.
     case invalidName(String)
@@ -48,13 +48,13 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case listItemWithComma(String)
     /// A cell that has two comments.
     case duplicateComment
-    /// A missing sheet that a chart or a defined name refers to.
+    /// A sheet to which a chart or a defined name refers, but which does not exist.
     case unknownSheet(String)
     /// More cell styles than a workbook may have.
     case tooManyStyles(limit: Int)
     /// Features of the original file that a new file would lose.
     case losses([Workbook.Loss])
-    /// A number outside the range of the file format, and where.
+    /// A number outside the range of the file format, with its place.
     case invalidValue(String)
     /// The reason why the archive cannot be written.
     case archive(String)
@@ -69,14 +69,14 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
   /// The cell.
   public var cell: CellReference?
 
-  /// An error with its location.
+  /// Creates an error with its location.
   public init(_ reason: Reason, sheet: String? = nil, cell: CellReference? = nil) {
     self.reason = reason
     self.sheet = sheet
     self.cell = cell
   }
 
-  /// The same error with this location, where it does not have one yet.
+  /// The same error with these locations added where it has none yet.
   func located(sheet: String? = nil, cell: CellReference? = nil) -> SpreadsheetWritingError {
     SpreadsheetWritingError(reason, sheet: self.sheet ?? sheet, cell: self.cell ?? cell)
   }

@@ -1,13 +1,15 @@
-/// How a text carries characters that XML cannot.
+/// How to write characters that XML cannot represent.
 enum ControlEscapes: Sendable {
-  /// Not at all: they are refused.
+  /// Such a character is an error.
   case none
-  /// As `_x000D_` (ECMA-376 22.9.2.19, ST_Xstring); a text that looks like such an escape is escaped too.
+  /// Such a character becomes an escape like `_x000D_` (ECMA-376 22.9.2.19, ST_Xstring).
+  ///
+  /// A text that looks like such an escape is escaped too.
   case xstring
 }
 
 extension XMLWriter {
-  /// Appends text, most of which needs no escape, in runs as long as possible.
+  /// Appends text and copies it in runs as long as possible, as most text needs no escape.
   mutating func append(
     _ text: String, _ escapes: ControlEscapes, isAttribute: Bool
   ) throws(SpreadsheetWritingError) {
@@ -23,7 +25,7 @@ extension XMLWriter {
     if let failure { throw failure }
   }
 
-  /// Appends text that is UTF-8.
+  /// Appends UTF-8 text.
   mutating func append(
     _ units: UnsafeBufferPointer<UInt8>, _ escapes: ControlEscapes, isAttribute: Bool
   ) throws(SpreadsheetWritingError) {
@@ -54,7 +56,7 @@ extension XMLWriter {
     case illegal(Unicode.Scalar)
   }
 
-  /// Control characters, markup, underscores and the lead byte of U+FFFE.
+  /// Whether a byte may need an escape: control characters, markup, underscores and the first byte of U+FFFE.
   private static let mayNeedEscape: [Bool] = (0..<256).map {
     $0 < 0x20 || [0x22, 0x26, 0x3C, 0x3E, 0x5F, 0xEF].contains($0)
   }
@@ -83,7 +85,7 @@ extension XMLWriter {
     }
   }
 
-  /// `_x`, four hexadecimal digits and `_`.
+  /// Whether the bytes begin with `_x`, four hexadecimal digits and `_`.
   private static func looksLikeEscape(_ units: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let start = units.startIndex
     guard units.count >= 7, units[start + 1] == UInt8(ascii: "x"), units[start + 6] == UInt8(ascii: "_")

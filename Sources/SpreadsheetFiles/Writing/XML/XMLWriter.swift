@@ -3,25 +3,25 @@ struct XMLWriter: Sendable {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// A fragment without a declaration.
+  /// Creates a fragment without an XML declaration.
   init() {}
 
-  /// A document whose root element begins with these attributes.
+  /// Creates a document whose root element begins with these attributes.
   init(root: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) throws(SpreadsheetWritingError)
   {
     raw("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n")
     try open(root, attributes)
   }
 
-  /// Appends bytes that are XML already.
+  /// Appends a literal that is already XML.
   mutating func raw(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends bytes that are XML already.
+  /// Appends bytes that are already XML.
   mutating func append(_ units: some Collection<UInt8>) { bytes.append(contentsOf: units) }
 
-  /// Appends what another writer made.
+  /// Appends the bytes of another writer.
   mutating func raw(_ fragment: XMLWriter) { bytes += fragment.bytes }
 
   /// Appends text without markup characters, such as a number.
@@ -74,7 +74,7 @@ struct XMLWriter: Sendable {
     try append(text, escapes, isAttribute: false)
   }
 
-  /// Clears the output and keeps the memory for reuse.
+  /// Clears the output but keeps its memory for reuse.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func startTag(

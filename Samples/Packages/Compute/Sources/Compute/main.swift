@@ -1,6 +1,6 @@
 import Spreadsheet
 
-// Compute FORMULA: what it gives beside a small plan.
+// Compute FORMULA: prints the result of a formula in a sheet with a small plan.
 var sheet = Sheet("Plan")
 sheet.append(["Rent", 1200])
 sheet.append(["Food", 450.75])

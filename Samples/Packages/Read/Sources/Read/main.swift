@@ -1,6 +1,6 @@
 import Spreadsheet
 
-// Read FILE.xlsx SHEET COLUMN: the exact sum of a column's numbers.
+// Read FILE.xlsx SHEET COLUMN: prints the exact sum of the numbers in a column.
 let words = CommandLine.arguments
 let reader = try XLSXReader(path: words[1])
 let column = Int(words[3]) ?? 1

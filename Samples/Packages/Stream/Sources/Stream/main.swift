@@ -1,7 +1,8 @@
 import Foundation
 import Spreadsheet
 
-// Stream FILE.xlsx [ROWS]: writes so many rows, a million by default, and reads them again.
+// Stream FILE.xlsx [ROWS]: writes a number of rows (by default a million), reads them again, and
+// prints their sum.
 let path = CommandLine.arguments[1]
 let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_000_000
 var writer = try XLSXWriter(path: path)

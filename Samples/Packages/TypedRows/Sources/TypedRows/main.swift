@@ -7,7 +7,7 @@ struct Purchase: Decodable {
   let category: String?
 }
 
-// TypedRows FILE.xlsx SHEET: what was spent in each category.
+// TypedRows FILE.xlsx SHEET: prints the spending in each category.
 let purchases = try Workbook(xlsxAt: CommandLine.arguments[1])
   .rows(of: Purchase.self, sheet: CommandLine.arguments[2])
 let groups = Dictionary(grouping: purchases, by: { $0.category ?? "" })

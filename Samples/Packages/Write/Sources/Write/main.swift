@@ -1,6 +1,6 @@
 import Spreadsheet
 
-// Write OLD.xlsx NEW.xlsx: a copy with one more sheet.
+// Write OLD.xlsx NEW.xlsx: writes a copy with an additional sheet, and prints the names of the sheets.
 var workbook = try Workbook(xlsxAt: CommandLine.arguments[1])
 var notes = Sheet("Notes")
 notes.append(["Checked", true])
