@@ -39,6 +39,10 @@ extension FindingFormatter {
       words(
         "no amount has a sign; in a log with categories all but those of income are read as expenses",
         sayNegative(say("where they are income")))
+    case .wordsAssumed(let income, let expense):
+      words(
+        "no amount has a sign; rows with \"\(income)\" are read as income and rows with \"\(expense)\" as expenses",
+        say("where it is the other way round, write income and expense in this column"))
     case .signsMixed(let positive, let negative, let negativeIsExpense):
       words(
         negativeIsExpense

@@ -93,7 +93,10 @@ struct CompetingReadings {
       guard logs.count > 1, logs.count <= Self.mostLogs else { return }
       let layout = best.layout
       let proof = best.proof
-      let unproven = logs.filter { !proof.speaksFor(layout.tables[$0]) }
+      // A title such as Payments says that the rows count.
+      let unproven = logs.filter {
+        !proof.speaksFor(layout.tables[$0]) && layout.tables[$0].scope.kind == nil
+      }
       var others = unproven.map { index in
         layout.changing(index) { table in
           table.role = .summary

@@ -20,7 +20,8 @@ struct WorkbookLayout {
 
   init(_ workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
-    tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
+    let sums = SummedColumns(workbook, cells.formulas)
+    tables = workbook.sheets.flatMap { Self.tables(of: $0, cells, sums) }
     tables = ContinuedMatrices(tables, workbook).tables
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
@@ -55,8 +56,10 @@ struct WorkbookLayout {
   /// The tables of a sheet.
   ///
   /// In a sheet of sections, each repeats the same header; these are not separate tables.
-  private static func tables(of sheet: Sheet, _ cells: CellReader) -> [FoundTable] {
-    let tables = TableFinder(sheet, cells).tables()
+  private static func tables(
+    of sheet: Sheet, _ cells: CellReader, _ sums: SummedColumns
+  ) -> [FoundTable] {
+    let tables = TableFinder(sheet, cells, sums).tables()
     // Names of records may look like section titles.
     if tables.contains(where: { $0.role == .records }) { return tables }
     guard let plan = SectionedPlanReader.find(in: sheet) else { return tables }

@@ -196,6 +196,8 @@ struct WorkbookReading {
 
   /// Whether amounts by month are planned; if nothing says so, a finding states that.
   private mutating func isPlan(_ table: FoundTable) -> Bool {
+    // Amounts by day are what was spent.
+    if table.columns.contains(where: { $0.day != nil }) { return false }
     if table.columns.contains(where: { $0.month != nil && $0.meaning == .budgeted }) { return true }
     if cells.context.amountsByMonth == .planned { return true }
     let titles = [table.title, table.sheetName].compactMap { $0 } + topTexts(of: table)

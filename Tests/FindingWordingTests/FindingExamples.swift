@@ -46,6 +46,7 @@ enum FindingExamples {
     .log(.datesWithoutYear(example: "03/04")), .log(.columnWithoutDates(column: "Date", example: "x")),
     .log(.monthsMissing), .log(.yearsMissing), .log(.positiveIsExpense(texts: 4)),
     .log(.unsigned(hasDoubt: true)), .log(.unsignedWithCategories),
+    .log(.wordsAssumed(income: "T", expense: "K")),
     .log(.signsMixed(positive: 3, negative: 1, negativeIsExpense: true)),
     .log(.signsOpen(.balances, profiles: [])), .log(.signsOpen(.words, profiles: ["a", "b"])),
     .log(.signsOpen(.unsigned, profiles: [])),

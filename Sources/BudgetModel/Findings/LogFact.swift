@@ -43,6 +43,8 @@ extension Finding {
     /// Amounts without signs; if `hasDoubt` is true, some texts look like income.
     case unsigned(hasDoubt: Bool)
     case unsignedWithCategories
+    /// Two words of a column of which one is read as income and the other as spending.
+    case wordsAssumed(income: String, expense: String)
     case signsMixed(positive: Int, negative: Int, negativeIsExpense: Bool)
     /// It is unclear which amounts are expenses; these profiles may match the file.
     case signsOpen(SignDoubt, profiles: [String])
@@ -70,6 +72,7 @@ extension Finding.LogFact {
     case .datesWithoutYear, .monthsMissing, .yearsMissing: (.yearMissing, .error)
     case .columnWithoutDates: (.dateUnreadable, .error)
     case .unsigned(let hasDoubt): (.signsAssumed, hasDoubt ? .warning : .info)
+    case .wordsAssumed: (.signsAssumed, .warning)
     case .positiveIsExpense, .unsignedWithCategories: (.signsAssumed, .info)
     case .signsMixed: (.signsAmbiguous, .warning)
     case .signsOpen: (.signsAmbiguous, .error)

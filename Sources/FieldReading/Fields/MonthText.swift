@@ -3,10 +3,12 @@ package struct NamedMonth: Hashable {
   /// 1 to 12.
   package var month: Int
   package var year: Int?
+  /// The day, 1 to 31, for a header that names a day.
+  package var day: Int?
 
-  /// A month, with its year if known.
-  package init(month: Int, year: Int? = nil) {
-    (self.month, self.year) = (month, year)
+  /// A month, with its year and its day if known.
+  package init(month: Int, year: Int? = nil, day: Int? = nil) {
+    (self.month, self.year, self.day) = (month, year, day)
   }
 }
 

@@ -1,7 +1,9 @@
+internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
+internal import WorkbookForm
 
 // Tables with a row for each day or month, and a column for each category.
 extension BandFinder {
@@ -52,5 +54,71 @@ extension BandFinder {
     let isCounting = zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 }
     return numbers.count > 3 && numbers.count * 10 >= rows.count * 7 && isCounting
       && numbers.allSatisfy { $0 >= 1 && $0 <= 31 }
+  }
+
+  // MARK: Days beside each other
+
+  /// The least number of days beside each other that are a header, with dates and with numbers alone.
+  private static let (leastDates, leastNumbers) = (4, 7)
+
+  /// A header of days: dates that rise, or 1, 2, 3, … below a title with the month.
+  func dayBand(_ row: Sheet.Row) -> HeaderBand? {
+    var days: [HeaderCell] = []
+    for cell in row.cells where !cell.value.isBlank {
+      let day = day(cell)
+      if let day, days.last?.column == cell.reference.column - 1 || days.isEmpty,
+        follows(day, days.last?.month)
+      {
+        days.append(
+          HeaderCell(column: cell.reference.column, text: grid.text(cell), month: day, meaning: nil))
+      } else if days.count < Self.leastDates {
+        days =
+          day.map {
+            [HeaderCell(column: cell.reference.column, text: grid.text(cell), month: $0, meaning: nil)]
+          } ?? []
+      } else {
+        break
+      }
+    }
+    guard let first = days.first, let last = days.last, days.count >= Self.leastDates,
+      days.count >= Self.leastNumbers || grid.kind(row[first.column]) == .date
+    else { return nil }
+    let rows = self.rows(below: row.number)
+    let names = stride(from: first.column - 1, through: max(1, first.column - 4), by: -1).first { column in
+      rows.count { grid.kind($0[column]) == .label } * 2 > rows.count
+    }
+    let hasAmounts = rows.contains { row in days.contains { grid.kind(row[$0.column]) == .amount } }
+    guard let names, names < first.column, hasAmounts else { return nil }
+    let heading = row[names].map { grid.text($0).trimmed } ?? ""
+    let end = row.cells.last { $0.reference.column <= last.column + 2 && grid.kind($0) == .label }?.reference
+      .column
+    var cells = [
+      HeaderCell(column: names, text: heading, month: nil, meaning: HeaderBand.meaning(of: heading))
+    ]
+    if heading.isEmpty { cells = [] }
+    return HeaderBand(
+      rows: row.number...row.number, cells: cells + days,
+      columns: names...max(last.column, end ?? last.column))
+  }
+
+  private func follows(_ day: NamedMonth, _ other: NamedMonth?) -> Bool {
+    guard let other else { return true }
+    return (day.year ?? 0, day.month, day.day ?? 0) > (other.year ?? 0, other.month, other.day ?? 0)
+      && (day.year != nil || (day.day ?? 0) == (other.day ?? 0) + 1)
+  }
+
+  /// The day of a header's cell: a date, or a number in the month that the sheet's name or its first rows name.
+  private func day(_ cell: Cell) -> NamedMonth? {
+    if grid.kind(cell) == .date {
+      guard grid.showsDay(cell), let date = grid.cells.date(cell, order: .yearMonthDay)?.date else {
+        return nil
+      }
+      return NamedMonth(month: date.month, year: date.year, day: date.day)
+    }
+    guard let number = cell.value.number?.smallWhole, (1...31).contains(number), let month = grid.monthOnTop
+    else {
+      return nil
+    }
+    return NamedMonth(month: month.month, year: month.year, day: number)
   }
 }

@@ -23,6 +23,7 @@ struct BandFinder {
         let cells = row.cells(in: table.range.columns)
         if let band = band(cells, row.number, columns: table.range.columns) { add(band) }
       }
+      if let band = dayBand(row), !isCovered(row.number, band.columns) { add(band) }
       for run in runs(of: row) where !isCovered(row.number, columns(run)) {
         guard let band = band(run, row.number, columns: nil), isHeader(band) else { continue }
         if isData(band) { continue }

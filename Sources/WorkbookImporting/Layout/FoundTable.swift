@@ -80,6 +80,8 @@ public struct FoundColumn: Hashable, Sendable {
   /// The month, 1 to 12, that the column is about, and its year if stated.
   public var month: Int?
   public var year: Int?
+  /// The day, 1 to 31, of a column with the amounts of one day.
+  public var day: Int?
   /// The confidence in the meaning, 0 to 100.
   public var score: Int
   /// The evidence for the meaning, in words.

@@ -1,3 +1,4 @@
+internal import BudgetModel
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
@@ -53,9 +54,28 @@ extension LogColumns {
         (columns[index].meaning, columns[index].score) = (.amount, 90)
         columns[index].evidence = "the amounts of a category; \"\(columns[total].header)\" adds them up"
       }
+      takeIncome(&columns, beside: total, body)
       return true
     }
     return false
+  }
+
+  /// Takes the column of amounts in rows without any of the parts as money in.
+  private static func takeIncome(_ columns: inout [FoundColumn], beside total: Int, _ body: TableBody) {
+    guard !columns.contains(where: { $0.meaning == .inflow }) else { return }
+    func amount(_ row: Sheet.Row, _ index: Int) -> Decimal { row[columns[index].column]?.value.number ?? 0 }
+    let others = columns.indices.filter { index in
+      columns[index].meaning == nil && body[columns[index].column].isAmounts
+        && body.rows.allSatisfy { $0[columns[index].column]?.formula == nil }
+    }
+    let income = others.first { index in
+      GroupWords.directionOfTitle(columns[index].header) == .income
+        || body.rows.contains { amount($0, index) != 0 }
+          && body.rows.allSatisfy { amount($0, index) == 0 || amount($0, total) == 0 }
+    }
+    guard let income else { return }
+    (columns[income].meaning, columns[income].score) = (.inflow, 80)
+    columns[income].evidence = "amounts in rows without the others"
   }
 
   /// Takes the price times the quantity, or the amount in the account's own currency, instead of its factors.
@@ -75,6 +95,27 @@ extension LogColumns {
     columns[whole].evidence = "a formula multiplies \"\(columns[amount].header)\""
     // The currency column is about the amount before it was converted.
     for index in columns.indices where columns[index].meaning == .currency { columns[index].meaning = nil }
+  }
+
+  /// Takes the one column of amounts that the workbook adds up, if it does not add up the taken one.
+  static func takeSummed(_ columns: inout [FoundColumn], _ body: TableBody, _ grid: SheetGrid) {
+    guard let first = body.rows.first?.number, let last = body.rows.last?.number, first < last,
+      let amount = columns.firstIndex(where: { $0.meaning == .amount }),
+      !columns.contains(where: { $0.meaning == .inflow || $0.meaning == .outflow }),
+      columns.count(where: { $0.meaning == .amount }) == 1
+    else { return }
+    func isSummed(_ column: FoundColumn) -> Bool {
+      grid.sums.adds(column.column, first...last, of: grid.sheet.name)
+    }
+    let open: Set<FieldMeaning?> = [nil, .amount, .total, .actual, .memo, .reference]
+    let summed = columns.indices.filter { index in
+      open.contains(columns[index].meaning) && body[columns[index].column].isAmounts
+        && isSummed(columns[index])
+    }
+    guard summed.count == 1, let other = summed.first, other != amount else { return }
+    columns[amount].meaning = nil
+    (columns[other].meaning, columns[other].score) = (.amount, 85)
+    columns[other].evidence = "the workbook's own sums add it up"
   }
 
   /// Whether all numbers of a column are below 1, as rates of tax are.

@@ -7,13 +7,14 @@ internal import FieldReading
 extension LogColumns {
   /// Prefers actual to planned amounts; next to money in, the amounts of the other rows are money out.
   static func settleMoney(
-    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
+    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic, _ grid: SheetGrid
   ) {
     func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
     if believeBalance(&columns, arithmetic) { return }
     believeNames(&columns, body)
     if addUpParts(&columns, body, arithmetic) || nameByCategories(&columns, body) { return }
     takeProduct(&columns, body, arithmetic)
+    takeSummed(&columns, body, grid)
     let actual = columns.firstIndex {
       HeaderVocabulary.meaning(of: $0.header) == .actual && body[$0.column].isAmounts
     }

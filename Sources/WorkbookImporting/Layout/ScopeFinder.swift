@@ -40,7 +40,8 @@ struct ScopeFinder {
   func scope(of table: FoundTable) -> TableScope {
     var scope = TableScope()
     let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
-    let texts = [table.title, names, grid.sheet.name].compactMap { $0 }
+    // The heading of the names is nearest to the rows.
+    let texts = [names, table.title, grid.sheet.name].compactMap { $0 }
     scope.group = texts.lazy.compactMap(GroupWords.groupOfTitle).first
     scope.kind = direction(of: table, texts)
     scope.basis = texts.lazy.compactMap(PlanFrequency.quarter).first
@@ -58,7 +59,9 @@ struct ScopeFinder {
     let headings = table.columns.filter {
       $0.meaning == .description || $0.meaning == .payee || $0.meaning == .category
     }
-    let amounts = table.columns.filter { $0.meaning == .amount }
+    let named = table.columns.filter { $0.meaning == .amount }
+    // Several are called by their categories.
+    let amounts = named.count == 1 ? named : []
     let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
     if let direction = all.lazy.compactMap(GroupWords.directionOfTitle).first { return direction }
     if isFileOfIncome { return .income }

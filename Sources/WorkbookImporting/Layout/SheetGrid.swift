@@ -14,13 +14,16 @@ package enum CellKind: Hashable {
 final class SheetGrid {
   let sheet: Sheet
   let cells: CellReader
+  /// The columns that formulas of the workbook add up.
+  let sums: SummedColumns
   private let derived: DerivedCells
   /// The merged ranges by their first cell.
   private let merges: [CellReference: CellRange]
 
-  init(_ sheet: Sheet, _ cells: CellReader) {
+  init(_ sheet: Sheet, _ cells: CellReader, _ sums: SummedColumns = SummedColumns()) {
     self.sheet = sheet
     self.cells = cells
+    self.sums = sums
     derived = DerivedCells(sheet, cells.formulas)
     merges = Dictionary(sheet.properties.mergedRanges.map { ($0.first, $0) }) { first, _ in first }
   }
@@ -112,9 +115,15 @@ final class SheetGrid {
   /// Whether a date is shown as its month alone.
   func hidesDay(_ cell: Cell) -> Bool { cell.value.number != nil && !showsDay(cell) && month(cell) != nil }
 
-  private func showsDay(_ cell: Cell) -> Bool {
+  /// Whether a date is shown with its day.
+  func showsDay(_ cell: Cell) -> Bool {
     cells.workbook.styles[cell.style].numberFormat.code.utf8.contains { $0 | 0x20 == UInt8(ascii: "d") }
   }
+
+  /// The month that the sheet's name, or a title in its first rows, names.
+  private(set) lazy var monthOnTop: NamedMonth? =
+    MonthText.find(in: sheet.name)
+    ?? sheet.rows.prefix(8).flatMap(\.cells).lazy.compactMap { $0.value.text.flatMap(MonthText.find) }.first
 
   /// The year that a number stands for; nil if it is not one.
   static func year(_ cell: Cell) -> Int? {

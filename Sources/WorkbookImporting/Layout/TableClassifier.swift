@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
@@ -96,6 +97,10 @@ struct TableClassifier {
         || cell.meaning == .date && body[cell.column].isDays && (has(.month) || counts(cell.column))
     }
     if let named, body[named.column].isDays || body[named.column].filled == 0 { return named.column }
+    if let counted = countedDates.first(where: { $1 == .day })?.key { return counted }
+    if let first = band.columns.first(where: { body[$0].filled > 0 }), saysMonth, rises(first) {
+      return first
+    }
     // A blank header over 1, 2, 3 … is one of days.
     guard let first = band.columns.first, band[first] == nil, body[first].isDays else { return nil }
     return first
@@ -105,6 +110,37 @@ struct TableClassifier {
   private func counts(_ column: Int) -> Bool {
     let numbers = body.rows.compactMap { $0[column]?.value.number }.filter { $0 <= 31 }
     return numbers.count > 3 && zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 || $1 == 1 }
+  }
+
+  /// Whether the sheet's name or the title names the month of the rows.
+  private var saysMonth: Bool {
+    [TableTitle(grid).title(of: band), grid.sheet.name].compactMap(\.self).contains {
+      MonthText.find(in: $0) != nil
+    }
+  }
+
+  /// Whether a column has days of a month that never go down.
+  private func rises(_ column: Int) -> Bool {
+    let numbers = body.rows.compactMap { $0[column]?.value.number }
+    return body[column].isDays && numbers.count > 3
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
+      && body.rows.contains { row in band.columns.contains { $0 != column && grid.kind(row[$0]) == .label } }
+  }
+
+  /// Columns of years, months and days beside each other, whatever they are called.
+  var countedDates: [Int: FieldMeaning] {
+    func numbers(_ column: Int) -> [Decimal] { body.rows.compactMap { $0[column]?.value.number } }
+    func holds(_ range: ClosedRange<Decimal>, _ column: Int) -> Bool {
+      let numbers = numbers(column)
+      return numbers.count > 2 && numbers.count * 10 >= body.rows.count * 9
+        && numbers.allSatisfy { range.contains($0) && $0.fractionDigits == 0 }
+    }
+    guard let year = band.columns.first(where: { holds(1990...2099, $0) }) else { return [:] }
+    for (month, day) in [(year + 1, year + 2), (year - 1, year - 2)]
+    where holds(1...12, month) && holds(1...31, day) {
+      return [year: .year, month: .month, day: .day]
+    }
+    return [:]
   }
 
   // MARK: Roles
@@ -177,7 +213,8 @@ struct TableClassifier {
     guard band.monthCount >= 2, months.count >= 3 || band.rows.count > 1 else { return nil }
     let isDerived = months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
     let hasValues = months.contains { body[$0.column].filled > 0 }
-    let words = "\(band.monthCount) months stand beside each other"
+    let areDays = months.contains { $0.month?.day != nil }
+    let words = "\(band.monthCount) \(areDays ? "days" : "months") stand beside each other"
     if band.cells.first?.month != nil, band.cells.first?.column == band.columns.lowerBound, hasValues,
       !body[band.columns.lowerBound].isLabels
     {

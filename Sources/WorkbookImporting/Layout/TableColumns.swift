@@ -41,14 +41,31 @@ struct LogColumns {
       found[index].meaning = part
       (found[index].score, found[index].evidence) = (90, "a part of the date")
     }
+    Self.completeFew(&found, classifier)
     let arithmetic = ColumnArithmetic(band.columns, body.rows, grid)
-    Self.settle(&found, body, arithmetic)
+    Self.settle(&found, body, arithmetic, grid)
     columns = found
+  }
+
+  /// Takes the only dates and amounts of a log that is too short for statistics about its values.
+  private static func completeFew(_ columns: inout [FoundColumn], _ classifier: TableClassifier) {
+    let money: Set<FieldMeaning?> = [.amount, .inflow, .outflow]
+    func take(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) {
+      guard let index = columns.firstIndex(where: { $0.column == column }) else { return }
+      (columns[index].meaning, columns[index].score, columns[index].evidence) = (meaning, 60, evidence)
+    }
+    if let dates = classifier.dates, !columns.contains(where: { $0.meaning == .date }) {
+      take(dates, .date, "the only dates")
+    }
+    let amounts = classifier.amountColumns
+    if amounts.count == 1, !columns.contains(where: { money.contains($0.meaning) }) {
+      take(amounts[0], .amount, "the only amounts")
+    }
   }
 
   /// Adjusts meanings that differ between a household's own log and a bank's.
   private static func settle(
-    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
+    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic, _ grid: SheetGrid
   ) {
     func values(_ column: FoundColumn) -> Set<String> {
       Set(body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty })
@@ -90,7 +107,7 @@ struct LogColumns {
         columns[index].evidence = "words such as \"\(words.min() ?? "")\""
       }
     }
-    settleMoney(&columns, body, arithmetic)
+    settleMoney(&columns, body, arithmetic, grid)
     guard !has(.description, .payee, .memo) else { return }
     let texts = columns.indices.filter { columns[$0].meaning == nil && body[columns[$0].column].isLabels }
     let longest = texts.max { left, right in
@@ -119,7 +136,7 @@ struct LogColumns {
       let meaning = HeaderBand.meaning(of: cell.text)
       if meaning == .year || meaning == .month { parts[cell.column] = meaning }
     }
-    return parts
+    return parts.merging(classifier.countedDates) { named, _ in named }
   }
 
   private static func date(_ day: String) -> String {
@@ -152,9 +169,9 @@ struct MatrixColumns {
         (found.month, found.year) = (month.month, month.year)
         (found.score, found.evidence) = (70, "between the months before and after it")
       } else if let month = cell?.month {
-        (found.month, found.year) = (month.month, month.year)
+        (found.month, found.year, found.day) = (month.month, month.year, month.day)
         found.meaning = cell?.meaning.flatMap(Self.inMatrix)
-        (found.score, found.evidence) = (100, "a month")
+        (found.score, found.evidence) = (100, month.day == nil ? "a month" : "a day")
       } else if let meaning = cell?.meaning, column < firstMonth, meaning == .type || meaning == .group {
         found.meaning = meaning
         (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")

@@ -8,8 +8,8 @@ struct TableFinder {
   private let grid: SheetGrid
   private let scopes: ScopeFinder
 
-  init(_ sheet: Sheet, _ cells: CellReader) {
-    grid = SheetGrid(sheet, cells)
+  init(_ sheet: Sheet, _ cells: CellReader, _ sums: SummedColumns) {
+    grid = SheetGrid(sheet, cells, sums)
     scopes = ScopeFinder(grid)
   }
 

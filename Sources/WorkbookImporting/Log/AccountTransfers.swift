@@ -33,12 +33,27 @@ struct AccountTransfers {
           && [from, to].contains { Self.saysTransfer($0, words) }
       }
     }
+    if pairs.isEmpty { pairs = Self.pairsOfCategories(budget) }
     guard pairs.isEmpty, !words.isEmpty else { return }
     func isNamed(_ transaction: Transaction) -> Bool {
       transaction.kind != .transfer && transaction.categoryID.map(words.contains) == true
     }
     let named = Self.pairs(in: budget.transactions, of: isNamed) { _, _ in true }
     if named.count * 2 == budget.transactions.count(where: isNamed) { pairs = named }
+  }
+
+  /// The pairs of categories, in a log of all accounts, of which each row has its other side on the same day.
+  private static func pairsOfCategories(_ budget: Budget) -> [(from: Int, to: Int)] {
+    guard budget.accounts.count > 1 else { return [] }
+    let log = budget.transactions
+    let found = pairs(in: log, of: { $0.accountID != nil && $0.categoryID != nil }) { from, to in
+      from.accountID != to.accountID && from.date == to.date && from.categoryID == to.categoryID
+    }
+    let rows = Dictionary(grouping: log.compactMap(\.categoryID), by: \.self).mapValues(\.count)
+    let paired = Dictionary(grouping: found) { log[$0.from].categoryID }
+    return paired.flatMap { id, pairs in
+      pairs.count > 1 && id.flatMap { rows[$0] } == 2 * pairs.count ? pairs : []
+    }.sorted { $0.from < $1.from }
   }
 
   /// Pairs of an expense and an income of the same amount within a few days; each row is in one pair.

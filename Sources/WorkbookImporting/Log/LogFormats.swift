@@ -14,8 +14,12 @@ struct LogFormats: Hashable {
   var decimalMark: DecimalMark?
   /// The meaning of the amounts' signs.
   var signs = TableSigns.none
+  /// Whether the balances rise with what is called money out: in a cash book, a debit comes in.
+  var swapsPair = false
   /// Whether a minus in a column of money out is a refund; some banks write the whole column with a minus.
   var minusBringsBack = false
+  /// The column of two words that say which way money went, and what each means.
+  var words = DirectionColumn()
   /// Whether a row without a date has that of the row above it.
   var carriesDates = false
 }
@@ -40,8 +44,10 @@ struct LogFormatFinder {
   mutating func find() -> LogFormats {
     findDateOrder()
     findDecimalMark()
+    findWords()
     findSigns()
     findMinusOfOutflows()
+    checkPair()
     doubtPair()
     doubtAmounts()
     findCarriedDates()
@@ -117,7 +123,7 @@ struct LogFormatFinder {
 
   private mutating func findSigns() {
     guard let column = columns[.amount] else { return }
-    let words = columns[.type] ?? columns[.indicator]
+    let words = formats.words.column ?? columns[.type] ?? columns[.indicator]
     // If a column of words shows the direction, no hints from texts are needed.
     let needsHints = words == nil || table.scope.kind != nil
     var tally = SignTally()
@@ -127,7 +133,7 @@ struct LogFormatFinder {
         !row.isTotal
       else { continue }
       let kind = words.flatMap { cells.text(row[$0]) }.flatMap {
-        KindWords.kind($0) ?? DirectionWords.verdict($0)?.kind
+        formats.words.kind($0) ?? KindWords.kind($0) ?? DirectionWords.verdict($0)?.kind
       }
       if kind == .expense { if amount < 0 { negativeExpenses += 1 } else { positiveExpenses += 1 } }
       tally.add(amount, verdict: nil, hint: needsHints && place < 500 ? hint(row) : nil)
@@ -187,6 +193,27 @@ struct LogFormatFinder {
       }
     }
     return BalanceChain(amounts: values(amount), balances: values(balance), order: nil)
+  }
+
+  /// Compares the names of two columns of amounts with the running balance.
+  private mutating func checkPair() {
+    guard let outflow = columns[.outflow], let inflow = columns[.inflow], let balance = columns[.balance]
+    else {
+      return
+    }
+    func values(_ column: Int) -> [Decimal?] {
+      rows.prefix(200).map { cells.amount($0[column], mark: formats.decimalMark).value }
+    }
+    let moved = zip(values(outflow), values(inflow)).map { outflow, inflow -> Decimal? in
+      if let inflow, inflow != 0 { return inflow }
+      return outflow.map { -$0.magnitude } ?? inflow
+    }
+    guard let chain = BalanceChain(amounts: moved, balances: values(balance), order: nil), chain.matches > 3,
+      chain.matches * 10 >= chain.checks * 9
+    else { return }
+    // What is owed on a card rises with many purchases, the money in a cash book with a few incomes.
+    let counts = [values(outflow), values(inflow)].map { $0.count { ($0 ?? 0) != 0 } }
+    formats.swapsPair = !chain.positiveIsIncome && counts[0] <= counts[1]
   }
 
   /// Assumes directions without signs and words: income for the plan's income categories, else expenses.

@@ -41,8 +41,9 @@ extension LogRowReader {
     var directed = money
     // Some banks write debits with a minus.
     directed.reading = reading.magnitude
-    let isBack = column.meaning == .outflow && value < 0 && formats.minusBringsBack
-    directed.kind = column.meaning == .inflow && value >= 0 || isBack ? .income : .expense
+    let isInflow = (column.meaning == .inflow) != formats.swapsPair
+    let isBack = !isInflow && value < 0 && formats.minusBringsBack
+    directed.kind = isInflow && value >= 0 || isBack ? .income : .expense
     return directed
   }
 
@@ -58,6 +59,9 @@ extension LogRowReader {
 
   /// The direction that the row's word names; a neutral word leaves it to the sign or the category.
   private func kindInWords(_ builder: inout BudgetBuilder) -> TransactionKind? {
+    if let column = formats.words.column, let kind = cells.text(row[column]).flatMap(formats.words.kind) {
+      return kind
+    }
     let meaning: FieldMeaning = columns[.indicator] == nil ? .type : .indicator
     guard let text = text(meaning) else { return nil }
     if let kind = KindWords.kind(text) ?? DirectionWords.verdict(text)?.kind { return kind }

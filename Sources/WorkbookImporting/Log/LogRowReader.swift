@@ -149,7 +149,7 @@ extension LogRowReader {
     let balance = columns[.balance]
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
     if filled.isEmpty { return .blank }
-    if balanceAlone != nil { return .balances }
+    if balanceAlone != nil || carriedBalance != nil { return .balances }
     let isRepeatedHeader = filled.allSatisfy { cell in
       table.columns.contains { $0.column == cell.reference.column && $0.header == cell.value.text?.trimmed }
     }
@@ -157,8 +157,8 @@ extension LogRowReader {
     switch reading {
     // A day without an amount in any of its categories.
     case .day where moneyColumns.count > 2 && filled.count == 1: return .blank
-    case .day: return isSumOfColumn ? .totals : nil
-    case .carried: return hasTotalWord ? .totals : nil
+    case .day: return hasTotalWord && isSumOfColumn ? .totals : nil
+    case .carried: return hasTotalWord || isSumOfColumn ? .totals : nil
     case .unreadable(let text, _):
       if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }
       if RowWords.isPending(text) { return .pending }
@@ -166,7 +166,7 @@ extension LogRowReader {
       return amountCell == nil && text.allSatisfy { !$0.isNumber || MonthText.read(text) != nil }
         ? .headings : nil
     case .blank:
-      if hasTotalWord { return .totals }
+      if hasTotalWord || isSumOfColumn { return .totals }
       guard let amountCell else { return .headings }
       // Totals without a label: nothing but amounts in the row.
       let isOnlySums = filled.allSatisfy { $0.value.number != nil } && amountCell.formula != nil
@@ -184,6 +184,16 @@ extension LogRowReader {
     return saysBalance && text(.id).flatMap { Identifier<Transaction>($0) } == nil ? balance : nil
   }
 
+  /// The amount of a row that brings a balance forward, in a log without a column of balances.
+  var carriedBalance: Cell? {
+    guard columns[.balance] == nil, text(.id).flatMap({ Identifier<Transaction>($0) }) == nil,
+      [FieldMeaning.description, .payee, .memo, .category].contains(where: { meaning in
+        text(meaning).map { RowWords.reason(text: $0) == .balances && $0.count <= 30 } ?? false
+      })
+    else { return nil }
+    return amountCell
+  }
+
   /// Whether a text of the row means an opening balance.
   var saysOpening: Bool { row.cells.contains { $0.value.text.map(RowWords.isOpening) == true } }
 
@@ -191,16 +201,17 @@ extension LogRowReader {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// Whether a row with a day has a word for a total and an amount computed from the sum of its column.
+  /// Whether the row's amount is computed from the sum of its column.
   private var isSumOfColumn: Bool {
     guard let cell = amountCell, let form = cells.formulas.form(of: cell) else { return false }
     let isOfColumn = form.expression.contains { call in
       guard let sum = call.aggregate, sum.isSum else { return false }
       return sum.operands.contains { operand in
         guard case .area(let area) = operand, area.sheet == nil else { return false }
-        return form.range(of: area, in: cell.reference).columns.contains(cell.reference.column)
+        let range = form.range(of: area, in: cell.reference)
+        return range.rows.count > 1 && range.columns.contains(cell.reference.column)
       }
     }
-    return isOfColumn && hasTotalWord
+    return isOfColumn
   }
 }

@@ -61,8 +61,10 @@ struct MonthlySpending {
     let asWritten = entry.amount.value
     builder.rows.read.add(asWritten)
     let ownYear = entry.month.year ?? year.map { entry.isNextYear ? $0 + 1 : $0 }
-    let day = ownYear.flatMap { CalendarDate(year: $0, month: entry.month.month, day: 1) }
-    let reading = day.map { DayReading.day(DateText.Reading(date: $0, time: nil)) } ?? .missing
+    let day = ownYear.flatMap { CalendarDate(year: $0, month: entry.month.month, day: entry.month.day ?? 1) }
+    let reading =
+      day.map { DayReading.day(DateText.Reading(date: $0, time: nil)) }
+      ?? entry.month.day.map { .unreadable("\($0)") } ?? .missing
     guard var draft = builder.draft(reading, entry.amount, asWritten: asWritten, place: { _ in here }) else {
       return
     }
@@ -84,7 +86,7 @@ struct MonthlySpending {
   private static func matrix(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> [Entry] {
     let reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
     let months = table.columns.filter { $0.meaning == nil || $0.meaning == .actual }.compactMap { column in
-      column.month.map { (column.column, NamedMonth(month: $0, year: column.year)) }
+      column.month.map { (column.column, NamedMonth(month: $0, year: column.year, day: column.day)) }
     }
     let next = table.columns.wrapMonth
     return PlanRows(table, sheet, cells).items.flatMap { item in

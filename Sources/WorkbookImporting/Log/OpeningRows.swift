@@ -35,7 +35,7 @@ struct OpeningRows {
 
   /// Adds a row.
   mutating func add(_ row: LogRowReader) {
-    guard row.saysOpening, let cell = row.balanceAlone,
+    guard row.saysOpening, let cell = row.balanceAlone ?? row.carriedBalance,
       let amount = cells.amount(cell, mark: row.formats.decimalMark).value
     else { return }
     openings.append(

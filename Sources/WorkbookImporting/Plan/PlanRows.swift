@@ -34,6 +34,8 @@ struct PlanRows {
   private let amounts: [Int]
   private let sums: SumRows
   private let rows: [Sheet.Row]
+  /// The rows that each total adds up, and the total's own row.
+  private var summed: [(rows: ClosedRange<Int>, total: Int)] = []
   /// The heading of the names, if it is more than `Category`.
   private let heading: String?
   /// The categories from top to bottom.
@@ -64,6 +66,7 @@ struct PlanRows {
     var section: (title: String, group: CategoryGroup?, basis: AmountBasis?)?
     var outer: CategoryGroup?
     var previous: Sheet.Row?
+    defer { leaveOutUnsummed() }
     for (index, row) in rows.enumerated() {
       defer { previous = row }
       outer = outerGroup(of: row) ?? outer
@@ -71,6 +74,7 @@ struct PlanRows {
       guard let name = name(of: row) else { continue }
       let parts = sums.parts(of: row)
       if let parts, parts.isSum {
+        summed.append((parts.rows, row.number))
         // A sum above its rows is their heading; one below them may give them a title.
         if parts.rows.lowerBound > row.number {
           section = Self.section(name)
@@ -97,6 +101,20 @@ struct PlanRows {
           group: section?.group ?? outer ?? table.scope.group ?? .variable,
           basis: section?.basis ?? table.scope.basis, isTitled: section != nil))
     }
+  }
+
+  /// Leaves out a few rows behind the last total of a plan whose other rows are all added up.
+  ///
+  /// What was saved for a holiday, and what is left of it, stands below its costs.
+  private mutating func leaveOutUnsummed() {
+    guard let last = summed.map(\.total).max() else { return }
+    let behind = items.filter { $0.row.number > last }
+    let inFront = items.count - behind.count
+    guard !behind.isEmpty, behind.count * 3 <= inFront, behind.allSatisfy({ !$0.isTitled }),
+      behind[0].row.number > last + 1,
+      items.prefix(inFront).allSatisfy({ item in summed.contains { $0.rows.contains(item.row.number) } })
+    else { return }
+    items.removeLast(behind.count)
   }
 
   /// Gives items without a title the title of the sum below them.

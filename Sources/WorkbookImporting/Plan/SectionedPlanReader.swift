@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import ExactDecimals
+internal import SpreadsheetFormulas
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
@@ -77,7 +78,8 @@ struct SectionedPlanReader {
       own[.category] = first.reference.column
       lines.append(
         Line(
-          row: row, cell: first, name: name, columns: own, isTotal: Self.isTotal(name, row, columns),
+          row: row, cell: first, name: name, columns: own,
+          isTotal: Self.isTotal(name, row, columns) || isComputed(own[.budgeted].flatMap { row[$0] }),
           isUnknownTitle: block.section != .summary && isUnknownTitle(row, in: block)))
     }
     return lines
@@ -149,6 +151,18 @@ struct SectionedPlanReader {
   /// Whether a line is a total; a row with an identity is not, whatever its name.
   private static func isTotal(_ name: String, _ row: Sheet.Row, _ columns: [FieldMeaning: Int]) -> Bool {
     HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
+  }
+
+  /// Whether an amount is computed from amounts of several other rows: what is left, or the sum of a section.
+  private func isComputed(_ cell: Cell?) -> Bool {
+    guard let cell, let form = cells.formulas.form(of: cell), let terms = form.terms(in: cell.reference)
+    else {
+      return false
+    }
+    let others = terms.filter { $0.range.rows != cell.reference.row...cell.reference.row }
+    return others.count == terms.count && others.allSatisfy { $0.sheet == nil }
+      && others.reduce(0) { $0 + $1.range.rows.count } > 1
+      && others.allSatisfy { $0.range.columns == cell.reference.column...cell.reference.column }
   }
 
   /// The columns that a header row below a title names, or nil for any other row.

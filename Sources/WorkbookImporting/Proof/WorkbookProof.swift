@@ -75,8 +75,12 @@ struct WorkbookProof {
       return weighBalance(figure, answer, isClosing: isClosing, part)
     }
     let all = sums.subjects(comingTo: figure.value)
-    let found = all.filter { !$0.isContradicted(by: figure.label) }
-    if let wrong = all.first, found.isEmpty {
+    // More spent than earned is a negative difference; the same figure without the minus is another one.
+    let found = all.filter { subject in
+      !subject.isContradicted(by: figure.label)
+        && !(subject.quantity == .net && (sums.value(subject) ?? 0).sign != figure.value.sign)
+    }
+    if let wrong = all.first(where: { $0.isContradicted(by: figure.label) }), found.isEmpty {
       differing[wrong.collection, default: []].append(
         stated(figure, comingTo: sums.value(wrong.turned) ?? 0))
       return

@@ -1,0 +1,110 @@
+internal import BudgetModel
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// A column with one of two words in each row, of which one means income and the other spending.
+struct DirectionColumn: Hashable {
+  /// The column, from 1; nil if there is none.
+  var column: Int?
+  /// The word of income and that of spending, as written.
+  var income = ""
+  var expense = ""
+
+  /// The direction that a word means.
+  func kind(_ text: String) -> TransactionKind? {
+    guard column != nil else { return nil }
+    return text == income ? .income : text == expense ? .expense : nil
+  }
+}
+
+extension LogFormatFinder {
+  /// Finds a column of two words in a log whose amounts have no signs, in whatever language.
+  ///
+  /// The word beside salaries is income, else the word of a few large amounts beside many small ones.
+  mutating func findWords() {
+    guard let amount = columns[.amount], table.scope.kind == nil, columns[.balance] == nil else { return }
+    let entries = rows.compactMap { row -> (row: Sheet.Row, amount: Decimal)? in
+      guard let value = cells.amount(row[amount], mark: formats.decimalMark).value, value != 0, !row.isTotal
+      else {
+        return nil
+      }
+      return (row, value)
+    }
+    guard entries.count > 4, entries.allSatisfy({ $0.amount > 0 }) else { return }
+    let taken: Set<FieldMeaning?> = [.description, .payee, .category, .account, .member, .currency]
+    for column in table.columns where column.column != amount && !taken.contains(column.meaning) {
+      var amounts: [String: [Decimal]] = [:]
+      var hints: [String: Int] = [:]
+      var names: [String: [String]] = [:]
+      for entry in entries {
+        guard let word = cells.text(entry.row[column.column]) else { continue }
+        amounts[word, default: []].append(entry.amount)
+        if let name = self.name(entry.row) { names[word, default: []].append(name) }
+        if saysIncome(entry.row) { hints[word, default: 0] += 1 }
+        if amounts.count > 2 { break }
+      }
+      let filled = amounts.values.reduce(0) { $0 + $1.count }
+      guard amounts.count == 2, filled * 10 >= entries.count * 9 else { continue }
+      let words = amounts.keys.sorted()
+      if let known = Self.known(words) {
+        return formats.words = DirectionColumn(
+          column: column.column, income: known.income, expense: known.expense)
+      }
+      let isSaid = words.contains { KindWords.kind($0) != nil || GroupWords.group($0) != nil }
+      guard !isSaid, tellApart(names), let income = incomeWord(words, amounts, hints),
+        let expense = words.first(where: { $0 != income })
+      else { continue }
+      formats.words = DirectionColumn(column: column.column, income: income, expense: expense)
+      return note(.wordsAssumed(income: income, expense: expense), .amount)
+    }
+  }
+
+  /// Two words of which the files of words name the directions.
+  private static func known(_ words: [String]) -> (income: String, expense: String)? {
+    let verdicts = words.map { DirectionWords.verdict($0)?.kind }
+    switch (verdicts[0], verdicts[1]) {
+    case (.income, .expense): return (words[0], words[1])
+    case (.expense, .income): return (words[1], words[0])
+    default: return nil
+    }
+  }
+
+  /// The word that means income, by the names beside it or by its amounts.
+  private func incomeWord(
+    _ words: [String], _ amounts: [String: [Decimal]], _ hints: [String: Int]
+  ) -> String? {
+    let hinted = words.filter { hints[$0] != nil }
+    if let only = hinted.first, hinted.count == 1 { return only }
+    guard hinted.isEmpty else { return nil }
+    let fewer = words.min { (amounts[$0]?.count ?? 0) < (amounts[$1]?.count ?? 0) } ?? ""
+    guard let few = amounts[fewer], let many = words.first(where: { $0 != fewer }).flatMap({ amounts[$0] }),
+      few.count * 3 <= many.count
+    else { return nil }
+    // Pay comes seldom and is larger: the mean of the few is twice that of the many.
+    let isLarger = few.exactSum() * Decimal(many.count) >= many.exactSum() * Decimal(2 * few.count)
+    return isLarger ? fewer : nil
+  }
+
+  /// Whether no category has both words, though some have a word again and again.
+  ///
+  /// A way of payment, or a mark of what is regular, stands beside the same categories as the other word.
+  private func tellApart(_ names: [String: [String]]) -> Bool {
+    let sets = names.values.map(Set.init)
+    guard sets.count == 2, sets[0].isDisjoint(with: sets[1]) else { return false }
+    return names.values.contains { names in names.count > 2 && Set(names).count * 3 <= names.count * 2 }
+  }
+
+  private func name(_ row: Sheet.Row) -> String? {
+    (columns[.category] ?? columns[.description] ?? columns[.payee]).flatMap { cells.text(row[$0]) }
+  }
+
+  private func saysIncome(_ row: Sheet.Row) -> Bool {
+    [FieldMeaning.category, .description, .payee].contains { meaning in
+      columns[meaning].flatMap { cells.text(row[$0]) }.map(GroupWords.isIncome) ?? false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Foundation
+import ImportCore
+import SpreadsheetFormulas
+import SpreadsheetValues
+import Testing
+
+/// Formulas and values that say what columns hold, in logs whose headers nobody can read.
+@Suite struct RowArithmeticTests {
+  private static func imported(_ sheets: KeyValuePairs<String, String>) throws -> ImportResult {
+    let context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
+    let now = TypedSheet.now
+    var workbook = TypedSheet.workbook(sheets)
+    for index in workbook.sheets.indices {
+      for cell in workbook.sheets[index].rows.flatMap(\.cells) {
+        guard let text = cell.value.text, text.hasPrefix("=") else { continue }
+        let formula = CellFormula(String(text.dropFirst()))
+        workbook.sheets[index].set(Cell(cell.reference, .empty, formula: formula))
+      }
+    }
+    let computed = workbook.computingMissingValues(now: (now.date, now.time)).workbook
+    return try WorkbookImport(computed, context: context).result
+  }
+
+  /// Each transaction as `2025-02-01 expense 12.5 Food`.
+  private static func lines(_ result: ImportResult) -> [String] {
+    result.budget.transactions.map { "\($0.date) \($0.kind.rawValue) \($0.amount) \($0.description)" }
+  }
+
+  @Test func `a balance's formula says which column is money in`() throws {
+    let result = try Self.imported([
+      "Aa": """
+      Date | Zzz | Ggg | Ccc | Bbb
+      2025-01-02 | Aye | | 20 | =100+C2-D2
+      2025-01-03 | Bee | 300 | | =E2+C3-D3
+      2025-01-05 | Cee | | 45.50 | =E3+C4-D4
+      2025-01-06 | Dee | | 12 | =E4+C5-D5
+      """
+    ])
+    #expect(
+      Self.lines(result) == [
+        "2025-01-02 expense 20 Aye", "2025-01-03 income 300 Bee", "2025-01-05 expense 45.5 Cee",
+        "2025-01-06 expense 12 Dee",
+      ])
+  }
+
+  @Test func `a price times a quantity is the amount`() throws {
+    let result = try Self.imported([
+      "Shopping": """
+      Date | Zzz | Kkk | Ppp | Sss
+      2025-01-02 | Rice | 2 | 3 | =C2*D2
+      2025-01-03 | Tea | 4 | 2.50 | =C3*D3
+      2025-01-05 | Salt | 3 | 1.10 | =C4*D4
+      """
+    ])
+    #expect(result.budget.transactions.map(\.amount) == [6, 10, Decimal(string: "3.3")])
+  }
+
+  @Test func `the column that a total adds up is the amount`() throws {
+    let result = try Self.imported([
+      "Card": """
+      Date | Shop | Whole price | Paid now | No
+      2025-01-02 | Fridge | 600 | 100 | 1
+      2025-01-03 | Bread | 4 | 4 | 2
+      2025-02-02 | Fridge | 600 | 100 | 3
+      Sum | | | =SUM(D2:D4) |
+      """
+    ])
+    #expect(result.budget.transactions.map(\.amount) == [100, 4, 100])
+  }
+
+  @Test func `of two words beside unsigned amounts, that of a few large ones is income`() throws {
+    let rows = (1...12).map { "2025-01-\($0 + 10) | Shop \($0 % 3) | \($0 + 5).20 | K" }
+    let result = try Self.imported([
+      "Aa":
+        (["Date | Zzz | Sum | Qqq", "2025-01-05 | Firm | 1730 | T"] + rows + ["2025-02-05 | Firm | 1730 | T"])
+        .joined(separator: "\n")
+    ])
+    let income = result.budget.transactions.filter { $0.kind == .income }
+    #expect(income.map(\.amount) == [1730, 1730])
+    #expect(result.findings.contains { $0.fact == .log(.wordsAssumed(income: "T", expense: "K")) })
+  }
+
+  @Test func `a way of payment says nothing of directions`() throws {
+    let rows = (1...12).map { "2025-01-\($0 + 10) | Shop \($0 % 3) | \($0 + 5).20 | card" }
+    let result = try Self.imported([
+      "Aa":
+        (["Date | Zzz | Sum | Qqq", "2025-01-05 | Shop 1 | 130 | cash"] + rows + [
+          "2025-02-05 | Shop 2 | 190 | cash"
+        ])
+        .joined(separator: "\n")
+    ])
+    #expect(result.budget.transactions.allSatisfy { $0.kind == .expense })
+  }
+
+  @Test func `years, months and days in columns of any name are dates`() throws {
+    let result = try Self.imported([
+      "Aa": """
+      Aasta | Kuu | Pppp | Zzz | Amount
+      2024 | 12 | 30 | Rent | 390
+      2025 | 1 | 2 | Bread | 5.68
+      2025 | 1 | 2 | Milk | 3.10
+      2025 | 1 | 15 | Rail | 22.95
+      """
+    ])
+    #expect(
+      result.budget.transactions.map { "\($0.date) \($0.amount)" } == [
+        "2024-12-30 390", "2025-01-02 5.68", "2025-01-02 3.1", "2025-01-15 22.95",
+      ])
+  }
+
+  @Test func `days across are a transaction for each amount`() throws {
+    let result = try Self.imported([
+      "March 2025": """
+      Kind | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+      Bread | 2.40 | | 2.40 | | | 3 | |
+      Bus | | 3.10 | | | 3.10 | | | 3.10
+      """
+    ])
+    #expect(
+      result.budget.transactions.map { "\($0.date) \($0.amount)" } == [
+        "2025-03-01 2.4", "2025-03-03 2.4", "2025-03-06 3", "2025-03-02 3.1", "2025-03-05 3.1",
+        "2025-03-08 3.1",
+      ])
+  }
+
+  @Test func `a balance brought forward is no income`() throws {
+    let result = try Self.imported([
+      "Book": """
+      Date | Account | Description | Amount
+      2025-01-01 | Cash | Opening balance | 500
+      2025-01-03 | Cash | Bread | -5.68
+      2025-01-04 | Cash | Milk | -3.10
+      2025-01-05 | Cash | Pay | 900
+      """
+    ])
+    #expect(
+      result.budget.transactions.map(\.amount) == [Decimal(string: "5.68"), Decimal(string: "3.1"), 900])
+    #expect(result.budget.accounts.map(\.openingBalance) == [500])
+  }
+}
