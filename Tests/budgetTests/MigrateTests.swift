@@ -31,7 +31,7 @@ import Testing
     let again = CommandRun(["migrate", CommandRun.sample("household.xlsx"), "-o", target, "--yes"])
     #expect(again.status == 4)
     #expect(
-      again.errors.contains("mine.json: this file is there already; name another, or say --replace"))
+      again.errors.contains("mine.json: this file already exists; name another, or use --replace"))
     let mapped = CommandRun([
       "convert", CommandRun.sample("household.xlsx"), folder.path("mapped.json"), "--mapping",
       folder.path("mine.mapping.yaml"), "--now", "2026-02-01", "--for", "2.0",
