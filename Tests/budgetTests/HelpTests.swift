@@ -9,8 +9,8 @@ import Testing
   /// A subcommand, a sentence of its abstract, and an option that not all have.
   static let pages: [(name: String, words: String, option: String)] = [
     ("inspect", "Show what was found in a file", "--write-mapping"),
-    ("migrate", "Take an existing workbook or bank file over", "--in-year"),
-    ("reconcile", "Hold a workbook's own totals", "--mapping"),
+    ("migrate", "Migrate an existing workbook or bank file", "--in-year"),
+    ("reconcile", "Compare a workbook's own totals", "--mapping"),
     ("convert", "Convert between workbook, CSV and backup", "--table"),
     ("report", "Report on a month, a year or a range of days", "--compare"),
     ("chart", "Write one chart of a month's report", "--output"),
