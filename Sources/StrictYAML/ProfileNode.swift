@@ -27,7 +27,7 @@ package struct ProfileNode {
     } catch let error as YamlError {
       throw Self.fault(error, file)
     } catch {
-      throw ProfileError(file: file, line: nil, key: nil, reason: "the file is no YAML")
+      throw ProfileError(file: file, line: nil, key: nil, reason: "the file is not valid YAML")
     }
   }
 
@@ -39,11 +39,11 @@ package struct ProfileNode {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      ProfileError(file: file, line: mark.line, key: nil, reason: "this is no YAML (\(problem))")
+      ProfileError(file: file, line: mark.line, key: nil, reason: "this is not valid YAML (\(problem))")
     case .duplicatedKeysInMapping(let keys, let context):
       ProfileError(
-        file: file, line: context.mark.line, key: keys.first, reason: "the key stands twice")
-    default: ProfileError(file: file, line: nil, key: nil, reason: "the file is no YAML")
+        file: file, line: context.mark.line, key: keys.first, reason: "the key occurs twice")
+    default: ProfileError(file: file, line: nil, key: nil, reason: "the file is not valid YAML")
     }
   }
 

@@ -6,9 +6,9 @@ import SpreadsheetFiles
 struct BudgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "budget",
-    abstract: "Moves household budgets between Excel, CSV and JSON, exact to the cent.",
+    abstract: "Keep household budgets and convert them between Excel, CSV and JSON, exact to the cent.",
     discussion: """
-      Everything stays on this machine: no network, ever.
+      All data stays on this machine; the network is never used.
 
       EXAMPLES
         budget inspect household.xlsx
@@ -16,11 +16,11 @@ struct BudgetCommand: ParsableCommand {
         budget convert household.xlsx household.json
 
       EXIT STATUS
-        0  done, findings or not
-        1  audit, validate, diff or check found something, import could not add a row to a workbook, or anything was
-        found under --strict
-        2  the command was called wrongly
-        3  the input is not what it should be, or allows several readings
+        0  success, even if there are findings
+        1  audit, validate, diff, check or check-book found something, import could not add a row to a workbook,
+        rescue could not save a record, or there are findings and --strict is given
+        2  the command line is invalid
+        3  the input is invalid or ambiguous
         4  a file cannot be read or written
 
       """,
@@ -36,7 +36,7 @@ struct BudgetCommand: ParsableCommand {
           TemplateCommand.self,
         ]),
       CommandGroup(
-        name: "The budget you keep",
+        name: "Your budget",
         subcommands: [
           InitCommand.self, AddCommand.self, TransferCommand.self, EditCommand.self, DeleteCommand.self,
           AssignCommand.self, MoveCommand.self, PayCommand.self, SkipCommand.self, CloseCommand.self,

@@ -25,7 +25,7 @@ import Testing
     #expect(said.status == 0)
     #expect(said.output.contains("2026-01-05,Shop,,expense,4.20"))
     #expect(said.errors.contains("rows: 2 read = 2 imported"))
-    #expect(said.errors.contains("amounts as they stand: 104.20 read = 104.20 imported"))
+    #expect(said.errors.contains("amounts as in the file: 104.20 read = 104.20 imported"))
   }
 
   @Test func aProfileOfOnesOwn() throws {

@@ -58,7 +58,7 @@ import Testing
       """
     let run = CommandRun(["convert", "-", "-", "--to", form], input: Array(text.utf8))
     #expect(run.status == (form == "json" ? 0 : 3))
-    let sentence = "have 2001 different custom fields, and a table has room for 2000"
+    let sentence = "have 2001 different custom fields, and a table can have only 2000"
     #expect(run.errors.replacing("\n    ", with: " ").contains(sentence) == (form != "json"))
   }
 

@@ -62,7 +62,7 @@ import Testing
     let json = run("imports", backup, "--json").output
     let id = try #require(json.firstMatch(of: /"id": "([0-9a-f-]+)"/)?.1)
     let undone = run("import", "--undo", String(id.prefix(8)), "--into", backup)
-    #expect(undone.output.hasPrefix("bank.csv: 3 transactions taken back, 0 as they were before\n"))
+    #expect(undone.output.hasPrefix("bank.csv: 3 transactions removed, 0 restored\n"))
     #expect(try content() == before)
   }
 
@@ -124,7 +124,7 @@ import Testing
   @Test(
     arguments: [
       (["import", "--into", "b.json"], 2, "Name a file to import"),
-      (["import", "a.csv", "--undo", "x", "--into", "b.json"], 2, "--undo takes an import back"),
+      (["import", "a.csv", "--undo", "x", "--into", "b.json"], 2, "--undo undoes an import"),
       (["import", "-", "--into", "-"], 2, "Standard input can be only one of the files"),
       (["import", "a.csv", "--into", "-", "--json"], 2, "--json and the backup cannot both"),
       (["import", "a.csv", "--into", "nowhere.json"], 4, "there is no such file"),
@@ -151,7 +151,7 @@ import Testing
     let plan = try folder.write("Category,Type,Amount\nRent,Fixed,1500\n".utf8, to: "plan.csv")
     let none = run("import", plan, "--into", backup)
     #expect(none.status == 3)
-    #expect(none.errors.contains("plan.csv: the file holds no transactions"))
+    #expect(none.errors.contains("plan.csv: the file contains no transactions"))
     let unknown = run("import", "--undo", "zzz", "--into", backup)
     #expect(unknown.status == 3)
     #expect(unknown.errors.contains("no import's id begins with \"zzz\""))

@@ -74,7 +74,7 @@ import ExactJSON
     #expect(refused.output.contains("Refused: over the limit by 0.01 USD"))
     let free = Family.run("check", "-", "--category", "Groceries", "--amount", "999")
     #expect(free.status == 0)
-    #expect(free.output.contains("no limit holds"))
+    #expect(free.output.contains("no limit applies"))
     #expect(Family.run("check", "-", "--category", "Toys", "--amount", "-3").status == 2)
   }
 

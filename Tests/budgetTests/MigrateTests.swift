@@ -31,7 +31,7 @@ import Testing
     let again = CommandRun(["migrate", CommandRun.sample("household.xlsx"), "-o", target, "--yes"])
     #expect(again.status == 4)
     #expect(
-      again.errors.contains("mine.json: this file is there already; name another, or say --replace"))
+      again.errors.contains("mine.json: this file already exists; name another, or use --replace"))
     let mapped = CommandRun([
       "convert", CommandRun.sample("household.xlsx"), folder.path("mapped.json"), "--mapping",
       folder.path("mine.mapping.yaml"), "--now", "2026-02-01", "--for", "2.0",
@@ -53,8 +53,8 @@ import Testing
     let run = CommandRun(
       ["migrate", input, "--now", "2026-06-01"], lines: ["soon", "dmy", "twelve", "250.50", "y"])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("\"soon\" is no answer to this."))
-    #expect(run.output.contains("\"twelve\" is no amount"))
+    #expect(run.output.contains("\"soon\" is not an answer to this."))
+    #expect(run.output.contains("\"twelve\" is not an amount"))
     #expect(run.output.contains("2026-04: starting balance 250.50 USD, ready to assign 1250.50 USD"))
     #expect(run.output.contains("--date-order dmy --starting-balance 250.5 --yes"))
     let backup = try String(contentsOfFile: folder.path("bank.json"), encoding: .utf8)
@@ -66,14 +66,14 @@ import Testing
     let input = try folder.write(Array(Self.csv.utf8), to: "bank.csv")
     let run = CommandRun(["migrate", input, "--dry-run"])
     #expect(run.status == 0)
-    #expect(run.output.contains("Still open: What stands first in dates such as 03/04/2026? (--date-order)"))
+    #expect(run.output.contains("Still open: What comes first in dates such as 03/04/2026? (--date-order)"))
     #expect(run.output.hasSuffix("Nothing was written (--dry-run).\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("bank.json")))
   }
 
   @Test(arguments: [
     (["--balance", "Checking"], "--balance \"Checking\" is not ACCOUNT=AMOUNT"),
-    (["--starting-balance", "much"], "--starting-balance much is no amount"),
+    (["--starting-balance", "much"], "--starting-balance much is not an amount"),
   ])
   func answersThatCannotBeUsed(arguments: [String], words: String) throws {
     let folder = try TemporaryFolder()

@@ -36,7 +36,7 @@ import ExactJSON
     #expect(lines.contains(["Stock", "B2:C6", "7", "6", "0", "6"]), "\(run.output)")
     #expect(lines.contains(["Empty", "empty", "0", "0", "0", "0", "hidden"]))
     let text = lines.joined().joined(separator: " ")
-    #expect(text.contains("No transaction log or plan was found; a log has a header row"))
+    #expect(text.contains("No transaction log or plan was found; a log needs a header row"))
     #expect(text.contains("sheet Stock, cell B3: formulas need each other's values: Stock!B3, Stock!C3"))
     #expect(text.contains("cell B4: the cell shows #DIV/0!, and 1 more of the sheet's cells do"))
     #expect(text.contains("cell B5: the function WEBSERVICE is not known"))
@@ -137,7 +137,7 @@ import ExactJSON
     let csv = Array("Date,Amount,Category\nsomeday,3,Food\n2026-01-02,1,Food\n".utf8)
     let run = CommandRun(["inspect", "-", "--strict"], input: csv)
     #expect(run.status == 1)
-    #expect(run.errors == "budget: 1 error was found, which --strict ends with status 1\n", "\(run.errors)")
+    #expect(run.errors == "budget: 1 error was found; with --strict, the exit status is 1\n", "\(run.errors)")
     #expect(CommandRun(["inspect", "-"], input: csv).errors.isEmpty)
   }
 }

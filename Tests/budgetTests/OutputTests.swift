@@ -67,7 +67,7 @@ import Testing
     #expect(refused.status == 4)
     #expect(refused.output.isEmpty)
     #expect(
-      refused.errors == "budget: \(path): this file is there already; name another, or say --replace\n")
+      refused.errors == "budget: \(path): this file already exists; name another, or use --replace\n")
     #expect(fixture.contents == before)
     #expect([0, 1].contains(CommandRun(arguments + ["--replace"]).status))
     #expect(fixture.read("out.\(argument.suffix)") == written)
@@ -126,10 +126,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["convert", "JSON", "x.csv", "--to", "json"], "x.csv: this name says CSV, and JSON would be written"),
-    (["report", "JSON", "-o", "x.html", "--json"], "x.html: this name says HTML, and JSON would be written"),
-    (["merge", "JSON", "OTHER", "x.xlsx"], "x.xlsx: this name says XLSX, and JSON would be written"),
-    (["template", "x.ods"], "x.ods: this name says a workbook of another kind, and XLSX would be written"),
+    (["convert", "JSON", "x.csv", "--to", "json"], "x.csv: this name means CSV, but JSON would be written"),
+    (
+      ["report", "JSON", "-o", "x.html", "--json"], "x.html: this name means HTML, but JSON would be written"
+    ),
+    (["merge", "JSON", "OTHER", "x.xlsx"], "x.xlsx: this name means XLSX, but JSON would be written"),
+    (["template", "x.ods"], "x.ods: this name means a workbook of another kind, but XLSX would be written"),
   ])
   func theSentenceSaysBothForms(words: [String], sentence: String) throws {
     let fixture = try WritingFixture()
@@ -192,7 +194,7 @@ import Testing
     let input = fixture.files[name.hasPrefix("bank") ? "CSV" : "BOOK"] ?? ""
     let run = CommandRun(["migrate", input, "--yes"])
     #expect(run.status == 4)
-    #expect(run.errors.contains("\(name): this file is there already"))
+    #expect(run.errors.contains("\(name): this file already exists"))
     #expect(fixture.contents == before)
     #expect(CommandRun(["migrate", input, "--yes", "--replace"]).status == 0)
     #expect(fixture.read(name) != Data("mine".utf8))
@@ -221,7 +223,7 @@ import Testing
   @Test func placesThatAreNoFilesAreRefusedAtOnce() throws {
     let fixture = try WritingFixture()
     for (path, words) in [
-      (fixture.folder.url.path, "this is a folder"), ("/dev/null", "this is no file"),
+      (fixture.folder.url.path, "this is a folder"), ("/dev/null", "this is not a regular file"),
       (fixture.folder.path("none/x"), "No such file or directory"),
     ] {
       // The input is not there either, and is not looked for.

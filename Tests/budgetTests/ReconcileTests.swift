@@ -41,7 +41,7 @@ import Testing
     #expect(run.output.contains("2025-12: starting balance"))
     let first = CommandRun(["migrate", Self.file("current-available"), "--dry-run", "--month", "2025-11"])
     #expect(first.output.contains("2025-11: starting balance 3200.50 USD"))
-    #expect(first.output.contains("The accounts of the file hold 3200.50 USD when it begins"))
+    #expect(first.output.contains("The accounts of the file have 3200.50 USD at its start"))
     let other = CommandRun([
       "migrate", Self.file("current-available"), "--dry-run", "--month", "2025-11", "--starting-balance",
       "10",

@@ -134,8 +134,8 @@ import Testing
 
   @Test(
     arguments: [
-      (["--year", "0"], "no year 0"), (["--year", "2025", "--month", "2025-01"], "about a month"),
-      (["--since", "2025-01-01"], "two ends"),
+      (["--year", "0"], "no year 0"), (["--year", "2025", "--month", "2025-01"], "covers a month"),
+      (["--since", "2025-01-01"], "needs both"),
       (["--since", "2025-02-01", "--until", "2025-01-01"], "before it begins"),
       (["--since", "2001-02-01", "--until", "2025-01-01"], "ten years"),
       (["--year", "2025", "--since", "2025-01-01", "--until", "2025-02-01"], "not both"),

@@ -125,7 +125,7 @@ import Testing
         "which table holds the transactions? (Log!A1)",
         "--take log=Log: the sheet Log: 44 transactions, income 0.00, expenses 15,700.00 (taken)",
         "--take log=My Log: the sheet My Log: 40 transactions, income 0.00, expenses 14,200.00",
-        "say one of these options, or go on with --accept-contested",
+        "use one of these options, or continue with --accept-contested",
       ])
   }
 

@@ -12,12 +12,14 @@ import WorkProgress
 struct AuditCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Recompute every formula of a workbook and list what is wrong or odd.",
+    abstract: "Recompute every formula of a workbook and list errors and suspicious formulas.",
     discussion: """
-      Every formula is computed exactly and as spreadsheets compute, and held against the value in the file. \
-      One cause is one finding, with the cells that it concerns. Ends with status 1 where anything was found. The \
-      workbook need not be a budget. With --fix it shows repairs that are sure, each tried before it is shown; \
-      those that are accepted are made in the workbook itself, and budget undo takes them back.
+      Every formula is computed twice, exactly and as spreadsheets compute it, and compared with the value in the \
+      file. Each cause is reported once, with the cells that it affects. Exits with status 1 if anything was found. \
+      The workbook need not be a budget.
+
+      With --fix, it shows safe repairs, each tested before it is shown. Accepted repairs are made in the workbook \
+      itself, and budget undo undoes them.
 
       EXAMPLES
         budget audit household.xlsx
@@ -31,12 +33,12 @@ struct AuditCommand: ConsoleCommand {
 
   @Argument(help: "The workbook to read.", completion: .file())
   var input: String
-  @Option(name: .shortAndLong, help: "The file to write: html, md, txt or json.", completion: .file())
+  @Option(name: .shortAndLong, help: "The output file: html, md, txt or json.", completion: .file())
   var output: String = FileAccess.standardStream
   @Option(
     help: ArgumentHelp(
-      "The form to write: text, markdown, html or json (default: what the file's name says).",
-      valueName: "form"),
+      "The output format: text, markdown, html or json (default: by the file extension).",
+      valueName: "format"),
     completion: .list(["text", "markdown", "html", "json"]))
   var to: FileFormat?
   @Flag(help: "Write the findings as JSON.")
@@ -44,7 +46,7 @@ struct AuditCommand: ConsoleCommand {
   @Option(
     name: .customLong("section"),
     help: ArgumentHelp(
-      "A section to write, instead of all: \(AuditReport.sectionNames.joined(separator: ", ")).",
+      "A section to write (default: all; may be repeated): \(AuditReport.sectionNames.joined(separator: ", ")).",
       valueName: "name"))
   var sections: [String] = []
   @OptionGroup var fixing: FixOptions
@@ -61,10 +63,11 @@ struct AuditCommand: ConsoleCommand {
 
   func validate() throws {
     guard let format, [.html, .json, .text, .markdown].contains(format) else {
-      throw ValidationError("An audit is written as html, markdown, text or json; say which with --to.")
+      throw ValidationError("An audit is written as html, markdown, text or json; choose one with --to.")
     }
     guard options.csv.findings == nil else {
-      throw ValidationError("The findings of an audit are written with -o, as html, markdown, text or json.")
+      throw ValidationError(
+        "An audit has no --findings; write its findings with -o, as html, markdown, text or json.")
     }
     guard options.from == nil || options.from == .xlsx else {
       throw ValidationError("Only a workbook has formulas; name an XLSX file.")
@@ -75,7 +78,8 @@ struct AuditCommand: ConsoleCommand {
     }
     for name in sections where !AuditReport.sectionNames.contains(name) {
       throw ValidationError(
-        "There is no section \"\(name)\"; they are \(AuditReport.sectionNames.joined(separator: ", ")).")
+        "There is no section \"\(name)\"; the sections are \(AuditReport.sectionNames.joined(separator: ", "))."
+      )
     }
   }
 

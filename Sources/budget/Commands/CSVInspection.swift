@@ -31,7 +31,7 @@ enum CSVInspection {
   }
 
   private static func decisions(_ outline: CSVForm) -> [(String, CSVForm.Decision)] {
-    [("dates", outline.dateOrder), ("decimal mark", outline.decimalMark), ("signs", outline.signs)]
+    [("dates", outline.dateOrder), ("decimal separator", outline.decimalMark), ("signs", outline.signs)]
       .compactMap { name, decision in decision.map { (name, $0) } }
   }
 
@@ -47,10 +47,10 @@ enum CSVInspection {
     let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
     let amounts = parts.map { "\($0.1.amount.shown) \($0.0)" }.joined(separator: " + ")
     let mark = books.balance ? "=" : "≠"
-    let fees = books.fees.rows > 0 ? "; \(books.fees.rows) fees beside them: \(books.fees.amount.shown)" : ""
+    let fees = books.fees.rows > 0 ? "; \(books.fees.rows) separate fees: \(books.fees.amount.shown)" : ""
     return [
       "rows: \(books.read.rows) read \(mark) \(rows)",
-      "amounts as they stand: \(books.read.amount.shown) read \(mark) \(amounts)\(fees)",
+      "amounts as in the file: \(books.read.amount.shown) read \(mark) \(amounts)\(fees)",
     ]
   }
 

@@ -22,8 +22,8 @@ struct CSVOutline: FileOutline {
   }
 
   let sentence =
-    "No columns of a budget were found; the first row of transactions names at least Date and Amount, that "
-    + "of a plan at least Category and Amount."
+    "No columns of a budget were found; the header row needs at least Date and Amount for transactions, or "
+    + "Category and Amount for a plan."
 
   func facts(_ width: LineWidth) -> [String] {
     let names = header.prefix(20).map { $0.count > 40 ? "\"\($0.prefix(40))…\"" : "\"\($0)\"" }

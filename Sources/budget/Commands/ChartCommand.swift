@@ -21,7 +21,7 @@ struct ChartCommand: ConsoleCommand {
   @OptionGroup var source: ReadFile
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
-  @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
+  @Option(name: .shortAndLong, help: "The output file.", completion: .file())
   var output: String = FileAccess.standardStream
   @OptionGroup var languageOption: LanguageOption
   @OptionGroup var options: InputOptions

@@ -9,10 +9,10 @@ import SpreadsheetFiles
 struct ConvertCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Turn a workbook, a CSV or a backup into one of the others.",
+    abstract: "Convert between workbook, CSV and backup.",
     discussion: """
-      The forms come from the extensions, or from --from and --to. A CSV holds transactions, or with \
-      --table categories the plan. A dash stands for standard input or output.
+      The formats follow from the file extensions, or from --from and --to. A CSV contains transactions or, with \
+      --table categories, the plan. A dash (-) stands for standard input or output.
 
       EXAMPLES
         budget convert household.xlsx household.json
@@ -28,17 +28,19 @@ struct ConvertCommand: ConsoleCommand {
   var output: String
   @OptionGroup var options: InputOptions
   @Option(
-    help: ArgumentHelp("The form to write: xlsx, csv or json.", valueName: "form"),
+    help: ArgumentHelp(
+      "The output format: xlsx, csv or json (default: by the file extension).", valueName: "format"),
     completion: .list(["xlsx", "csv", "json"]))
   var to: FileFormat?
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("Write a backup for an older program: 2.0, 1.4.0 or 1.0.", valueName: "version"))
+    help: ArgumentHelp(
+      "Write a backup that an older version can read: 2.0, 1.4.0 or 1.0.", valueName: "version"))
   var olderVersion: BudgetBackup.OlderVersion?
-  @Option(help: "What a CSV holds: transactions or categories.")
+  @Option(help: "The content of a CSV: transactions or categories.")
   var table: CSVTable = .transactions
   @Option(
-    help: ArgumentHelp("The month that a workbook's budget vs actual shows.", valueName: "YYYY-MM"))
+    help: ArgumentHelp("The month that the budget vs actual of a workbook shows.", valueName: "YYYY-MM"))
   var month: CalendarMonth?
 
   /// The tables that a CSV file can contain.
@@ -48,16 +50,16 @@ struct ConvertCommand: ConsoleCommand {
 
   func validate() throws {
     guard let format = to ?? FileFormat(path: output) else {
-      throw ValidationError("The form of \"\(output)\" is not known; say it with --to xlsx, csv or json.")
+      throw ValidationError("The format of \"\(output)\" is unknown; choose one with --to xlsx, csv or json.")
     }
     guard [.xlsx, .csv, .json].contains(format) else {
       throw ValidationError(
         [.ofx, .qif].contains(format)
-          ? "A budget is written as xlsx, csv or json; \(format.rawValue) is only read."
+          ? "A budget is written as xlsx, csv or json; \(format.rawValue) can only be read."
           : "A budget is written as xlsx, csv or json; for \(format.rawValue) use budget report.")
     }
     guard olderVersion == nil || format == .json else {
-      throw ValidationError("--for is about backups; write a .json file.")
+      throw ValidationError("--for is for backups; write a .json file.")
     }
   }
 
@@ -85,7 +87,7 @@ struct ConvertCommand: ConsoleCommand {
     guard count > limit else { return }
     throw CommandError(
       .badInput,
-      "\(output): the transactions have \(count) different custom fields, and a table has room for \(limit); "
+      "\(output): the transactions have \(count) different custom fields, and a table can have only \(limit); "
         + "write a .json file")
   }
 
@@ -121,7 +123,7 @@ struct ConvertCommand: ConsoleCommand {
     } catch is CSVError {
       // UTF-8 can encode every character, but a text file must not contain a NUL character.
       throw CommandError(
-        .badInput, "\(output): a text of the budget holds a NUL character; remove it and try again")
+        .badInput, "\(output): a text of the budget contains a NUL character; remove it and try again")
     } catch let error as SpreadsheetWritingError {
       throw CommandError(.badInput, "\(output): \(error)")
     }

@@ -7,9 +7,9 @@ import ExactJSON
 struct DiffCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "List what was added, removed and changed from one budget to another.",
+    abstract: "List what was added, removed and changed between two budgets.",
     discussion: """
-      Ends with status 1 where the two differ.
+      Exits with status 1 if the two differ.
 
       EXAMPLES
         budget diff old.json new.json

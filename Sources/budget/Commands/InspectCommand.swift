@@ -7,10 +7,10 @@ import BudgetModel
 struct InspectCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Show what was found in a file: tables, columns, categories and their sums.",
+    abstract: "Show what was found in a file: tables, columns, categories and their totals.",
     discussion: """
-      The sums run over the whole file, so that they can be held against the file's own totals. Of a workbook \
-      or a CSV without a budget the sheets or columns are shown.
+      The totals cover the whole file, so that you can compare them with the file's own totals. For a workbook or a \
+      CSV without a budget, the sheets or columns are shown.
 
       EXAMPLES
         budget inspect household.xlsx
@@ -24,11 +24,12 @@ struct InspectCommand: ConsoleCommand {
   var input: String
   @Option(
     help: ArgumentHelp(
-      "Write what was found in a workbook as a mapping to edit.", valueName: "file.yaml"), completion: .file()
+      "Write the layout found in a workbook to a mapping file that you can edit.", valueName: "file.yaml"),
+    completion: .file()
   )
   var writeMapping: String?
   @OptionGroup var options: InputOptions
-  @Flag(help: "Write what was found as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
 
   func run(on console: Console) throws -> ExitStatus {
@@ -41,7 +42,7 @@ struct InspectCommand: ConsoleCommand {
       if let target {
         guard loaded.format == .xlsx else {
           throw CommandError(
-            .usage, "--write-mapping is about workbooks; a CSV has profiles (Docs/profiles.md)")
+            .usage, "--write-mapping is for workbooks; a CSV has profiles (Docs/profiles.md)")
         }
         let yaml = loaded.mappingYAML(for: FileAccess.name(of: input))
         try FileAccess(console: console).write(

@@ -35,7 +35,7 @@ struct Inspection {
     let currencies = Set(budget.transactions.compactMap(\.currency?.code)).sorted()
     if !currencies.isEmpty {
       lines += FindingLines.wrapped(
-        "Amounts in \(currencies.joined(separator: ", ")) are added as numbers here, as a file's own totals do.",
+        "Amounts in \(currencies.joined(separator: ", ")) are added up as plain numbers, as in a file's totals.",
         width: width.prose)
     }
     let findings = loaded.result.findings

@@ -86,7 +86,7 @@ struct LayoutInspection {
       }
     }
     close()
-    return words.isEmpty ? "its columns are none of a budget" : words.joined(separator: ", ")
+    return words.isEmpty ? "none of its columns belongs to a budget" : words.joined(separator: ", ")
   }
 
   private func scope(_ scope: TableScope) -> String {

@@ -8,25 +8,25 @@ import ExactJSON
 struct MergeCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Bring two versions of a budget together; of each record the later change wins.",
+    abstract: "Merge two versions of a budget; the later change of each record wins.",
     discussion: """
-      Deletions carry. What lost is listed on standard error. With --base, only records that both sides changed \
-      since then are conflicts.
+      Deletions are carried over. Discarded changes are listed on standard error. With --base, only records that \
+      both sides changed since that version are conflicts.
 
       EXAMPLES
         budget merge phone.json laptop.json both.json
         budget merge phone.json laptop.json both.json --base last-sync.json
       """)
 
-  @Argument(help: "One file.", completion: .file())
+  @Argument(help: "The first file.", completion: .file())
   var left: String
-  @Argument(help: "The other file.", completion: .file())
+  @Argument(help: "The second file.", completion: .file())
   var right: String
   @Argument(help: "The backup to write.", completion: .file())
   var output: String
-  @Option(help: "The version from which both began.", completion: .file())
+  @Option(help: "The common earlier version of both files.", completion: .file())
   var base: String?
-  @Flag(help: "Write what lost to standard output as JSON.")
+  @Flag(help: "Write the discarded changes to standard output as JSON.")
   var json = false
   @OptionGroup var options: InputOptions
 
@@ -78,8 +78,8 @@ extension MergeConflict.Reason {
     switch self {
     case .laterChange: "it changed later"
     case .laterDeletion: "it was deleted later"
-    case .sameTime: "both changed at one time"
-    case .stillNamed: "another record names it"
+    case .sameTime: "both changed at the same time"
+    case .stillNamed: "another record refers to it"
     }
   }
 }

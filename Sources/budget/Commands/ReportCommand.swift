@@ -12,12 +12,12 @@ import SpreadsheetFiles
 struct ReportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Report a month, a year or a span of days: budget vs actual, spending, the log.",
+    abstract: "Report on a month, a year or a range of days: budget vs actual, spending, transactions.",
     discussion: """
-      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json, xlsx, \
-      and csv for one section; pdf and png are made by Chromium where it is installed. \
-      The month is the latest one with transactions where --month does not name it. With --into the month becomes a \
-      sheet of the workbook itself; all else in it stays as it is.
+      Without -o, the report is shown in the terminal. With -o, the file extension sets the format: html, md, txt, \
+      json, xlsx, or csv for a single section; pdf and png need an installed Chromium or Chrome. Without --month, \
+      the latest month with transactions is reported. With --into, the month is added to the workbook itself as a \
+      sheet; everything else in it stays unchanged.
 
       EXAMPLES
         budget report
@@ -37,26 +37,27 @@ struct ReportCommand: ConsoleCommand {
   var month: CalendarMonth?
   @OptionGroup var span: SpanOptions
   @Option(
-    help: ArgumentHelp("A month to set beside it.", valueName: "YYYY-MM"))
+    help: ArgumentHelp("A month to compare with.", valueName: "YYYY-MM"))
   var compare: CalendarMonth?
-  @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
+  @Option(name: .shortAndLong, help: "The output file.", completion: .file())
   var output: String = FileAccess.standardStream
   @OptionGroup var monthSheet: MonthSheetOptions
   @Option(
     name: [.long, .customLong("format")],
-    help: ArgumentHelp("The form to write: \(ReportForms.words).", valueName: "form"),
+    help: ArgumentHelp(
+      "The output format: \(ReportForms.words) (default: by the file extension).", valueName: "format"),
     completion: .list(ReportForms.all.map(\.rawValue)))
   var to: FileFormat?
-  @Flag(help: "Let the page switch among all months; for html.")
+  @Flag(help: "Write a page on which you can switch between all months; html only.")
   var allMonths = false
-  @Flag(help: "Write the month at a glance alone: one screen, one sheet of paper.")
+  @Flag(help: "Write only the month at a glance, on one screen or one sheet of paper.")
   var short = false
   @Flag(help: "Write the report as JSON.")
   var json = false
   @Option(
     name: .customLong("section"),
     help: ArgumentHelp(
-      "A section to write, instead of all: \(BudgetReport.sectionNames.joined(separator: ", ")).",
+      "A section to write (default: all; may be repeated): \(BudgetReport.sectionNames.joined(separator: ", ")).",
       valueName: "name"))
   var sections: [String] = []
   @OptionGroup var languageOption: LanguageOption
@@ -74,16 +75,17 @@ struct ReportCommand: ConsoleCommand {
   func validate() throws {
     if span.isGiven, month != nil || allMonths || compare != nil {
       throw ValidationError(
-        "A report is about a month, a year or days: --month, --all-months and --compare are for months.")
+        "A report covers a month, a year or a range of days; --month, --all-months and --compare are for months."
+      )
     }
     if let compare, compare == month {
       throw ValidationError("--compare names the month of the report itself; name another one.")
     }
     if allMonths, format != .html {
-      throw ValidationError("Only a page switches among months: --all-months needs html.")
+      throw ValidationError("Only a page can switch between months: --all-months needs html.")
     }
     guard let format, ReportForms.all.contains(format) else {
-      throw ValidationError("A report is written as \(ReportForms.words); say which with --to.")
+      throw ValidationError("A report is written as \(ReportForms.words); choose one with --to.")
     }
     try ReportForms.check(format, sections: sections, isShort: short)
     if monthSheet.into != nil,
@@ -91,12 +93,14 @@ struct ReportCommand: ConsoleCommand {
         || span.isGiven || compare != nil
     {
       throw ValidationError(
-        "--into adds a sheet for a month; -o, --to, --section, --template, --compare and spans are for other reports."
+        "--into adds a sheet for a month; -o, --to, --section, --template, --compare, "
+          + "--year and --since are for other reports."
       )
     }
     for name in sections where !BudgetReport.sectionNames.contains(name) {
       throw ValidationError(
-        "There is no section \"\(name)\"; they are \(BudgetReport.sectionNames.joined(separator: ", ")).")
+        "There is no section \"\(name)\"; the sections are \(BudgetReport.sectionNames.joined(separator: ", "))."
+      )
     }
   }
 

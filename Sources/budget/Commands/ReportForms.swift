@@ -15,7 +15,7 @@ enum ReportForms {
   /// - Throws: `ValidationError`.
   static func check(_ format: FileFormat, sections: [String], isShort: Bool) throws {
     if isShort, !sections.isEmpty {
-      throw ValidationError("--short is a choice of sections itself; leave --section out.")
+      throw ValidationError("--short chooses the sections itself; leave --section out.")
     }
     if format == .csv, sections.count != 1 {
       throw ValidationError("A CSV file holds one table: name one section with --section.")

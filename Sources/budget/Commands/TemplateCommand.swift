@@ -9,30 +9,31 @@ import SpreadsheetFiles
 struct TemplateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Write an empty three-sheet workbook, or a backup, with a set of categories to begin with.",
+    abstract: "Write an empty three-sheet workbook or backup with starter categories.",
     discussion: """
       EXAMPLES
         budget template my-budget.xlsx
         budget template allowance.json --starter allowance
       """)
 
-  @Argument(help: "The file to write.", completion: .file())
+  @Argument(help: "The output file.", completion: .file())
   var output: String
-  @Option(help: "The categories to begin with: household, spending or allowance.")
+  @Option(help: "The starter categories: household, spending or allowance.")
   var starter: StarterSet = .household
   @Option(
     help: ArgumentHelp("The currency of the budget (default: USD).", valueName: "code"),
     transform: CurrencyCode.read)
   var currency: Currency?
   @Option(
-    help: ArgumentHelp("The form to write: xlsx or json.", valueName: "form"),
+    help: ArgumentHelp(
+      "The output format: xlsx or json (default: by the file extension).", valueName: "format"),
     completion: .list(["xlsx", "json"]))
   var to: FileFormat?
   @Option(
     help: ArgumentHelp(
-      "The moment of the record's time stamps, in UTC (default: the clock).", valueName: "moment"))
+      "The time to use as the current time, in UTC (default: the system clock).", valueName: "time"))
   var now: UTCTimestamp?
-  @Flag(help: "Replace a file that is there.")
+  @Flag(help: "Overwrite an existing output file.")
   var replace = false
   // The former name of the option.
   @Flag(help: .hidden)

@@ -6,9 +6,9 @@ import BudgetModel
 struct ValidateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "List everything in a file that is wrong or perhaps not meant so.",
+    abstract: "List everything in a file that is wrong or suspicious.",
     discussion: """
-      Ends with status 1 where an error or a warning was found; notes alone are fine.
+      Exits with status 1 if there are errors or warnings; notes do not count.
 
       EXAMPLES
         budget validate household.xlsx

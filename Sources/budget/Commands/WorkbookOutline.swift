@@ -54,8 +54,8 @@ struct WorkbookOutline: FileOutline {
   }
 
   let sentence =
-    "No transaction log or plan was found; a log has a header row with Date and Amount, and "
-    + "`budget template` writes a workbook that is understood."
+    "No transaction log or plan was found; a log needs a header row with Date and Amount, and "
+    + "`budget template` writes a workbook to start from."
 
   func facts(_ width: LineWidth) -> [String] {
     var table = TextTable([

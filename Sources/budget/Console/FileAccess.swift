@@ -24,7 +24,7 @@ struct FileAccess {
       switch error {
       case .tooLarge(let bytes):
         throw CommandError(
-          .badInput, "\(name): it has more than \(bytes) bytes, which is not read; \(limit.remedy)")
+          .badInput, "\(name): it has more than \(bytes) bytes, which is the limit; \(limit.remedy)")
       case .system(let cause):
         throw CommandError(.unreadable, "\(name): it cannot be read (\(cause.message))")
       }
@@ -64,7 +64,8 @@ struct FileAccess {
       throw CommandError(.unreadable, "\(path): this is a folder; name a file in it")
     }
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw CommandError(.unreadable, "\(path): this file may not be read; change its permissions")
+      throw CommandError(
+        .unreadable, "\(path): there is no permission to read this file; change its permissions")
     }
   }
 

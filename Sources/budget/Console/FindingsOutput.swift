@@ -23,7 +23,7 @@ struct FindingsOutput {
     let bytes: [UInt8]
     do { bytes = try FindingCSV.bytes(parts.map { ($0.findings, $0.rawRows) }) } catch {
       throw CommandError(
-        .badInput, "\(target.path): a text of a finding holds a NUL character; remove it and try again")
+        .badInput, "\(target.path): a text of a finding contains a NUL character; remove it and try again")
     }
     let count = parts.reduce(0) { $0 + $1.findings.count }
     try FileAccess(console: console).write(

@@ -65,7 +65,7 @@ final class RunFiles {
     if let named = OutputForm(path: path), named != form {
       throw CommandError(
         .usage,
-        "\(path): this name says \(named.rawValue), and \(form.rawValue) would be written; name a .\(form.suffix) file"
+        "\(path): this name means \(named.rawValue), but \(form.rawValue) would be written; name a .\(form.suffix) file"
       )
     }
     let target = try Self.following(path)
@@ -77,7 +77,7 @@ final class RunFiles {
     guard !inputs.contains(file) else { throw Self.isInput(path) }
     try claim(.file(file), path)
     guard replacing else {
-      throw CommandError(.unreadable, "\(path): this file is there already; name another, or say --replace")
+      throw CommandError(.unreadable, "\(path): this file already exists; name another, or use --replace")
     }
     return OutputTarget(path: path, kind: .replacing)
   }
@@ -179,11 +179,12 @@ final class RunFiles {
     } catch .changedSince(let copy) {
       throw CommandError(
         .badInput,
-        "\(target.path): it was changed since this program wrote it, so nothing is undone; its state before is in \(copy)"
+        "\(target.path): it was changed since this program wrote it, so nothing is undone; "
+          + "its previous state is in \(copy)"
       )
     } catch .noCopy {
       throw CommandError(
-        .badInput, "\(target.path): nothing to undo: no state of it from before was kept beside it")
+        .badInput, "\(target.path): nothing to undo: no copy of its previous state was kept beside it")
     }
   }
 
@@ -197,8 +198,8 @@ final class RunFiles {
     let reason =
       switch code {
       case EISDIR: "this is a folder; name a file in it"
-      case EINVAL: "this is no file; to write to a device or a pipe, write to - and redirect that"
-      case EEXIST: "this file appeared while the command ran; name another, or say --replace"
+      case EINVAL: "this is not a regular file; to write to a device or a pipe, write to - and redirect that"
+      case EEXIST: "this file appeared while the command ran; name another, or use --replace"
       case ESTALE: "this file was changed after it was read, so it was not written; run the command again"
       case EWOULDBLOCK: "another program keeps writing into this folder; try again when it is done"
       default: "the file cannot be written (\(SystemError(code: code).message))"

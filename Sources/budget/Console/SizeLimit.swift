@@ -22,9 +22,9 @@ struct SizeLimit {
   }
 
   /// The limit for input through a pipe, whose size is known only when it is in memory.
-  static let stream = SizeLimit(160 << 20, "name a file instead of standard input, or say --any-size")
+  static let stream = SizeLimit(160 << 20, "name a file instead of standard input, or use --any-size")
   /// The limit for a mapping, a file of rules or a profile.
-  static let settings = SizeLimit(4 << 20, "part it into several files")
+  static let settings = SizeLimit(4 << 20, "split it into several files")
   /// The limit for a report template.
   static let template = SizeLimit(1 << 20, "the built-in ones have less than 64 KiB")
   /// No limit.

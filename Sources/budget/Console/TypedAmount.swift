@@ -30,12 +30,13 @@ struct TypedAmount {
 
   private static func term(_ term: String, of text: String, _ mark: DecimalMark?) throws -> Decimal {
     guard let read = AmountText(term, decimalMark: mark), read.currencyText.isEmpty, read.value > 0 else {
-      throw CommandError(.usage, "\"\(text)\" is no amount above 0; write it as 12.50, without a currency")
+      throw CommandError(
+        .usage, "\"\(text)\" is not an amount above 0; write it as 12.50, without a currency")
     }
     guard mark != nil || !isAmbiguous(term) else {
       throw CommandError(
         .usage,
-        "\"\(text)\" may mean two amounts; write it without a thousands separator, or say --decimal-mark")
+        "\"\(text)\" can mean two amounts; write it without a thousands separator, or use --decimal-mark")
     }
     return read.value
   }

@@ -55,8 +55,8 @@ struct VerdictLines {
     let questions = contested.flatMap(\.questions).uniqued.flatMap(lines)
     let way =
       questions.isEmpty
-      ? "see budget inspect; where the records are right, go on with --accept-contested"
-      : "say one of these options, or go on with --accept-contested"
+      ? "see budget inspect; if the records are right, continue with --accept-contested"
+      : "use one of these options, or continue with --accept-contested"
     return "\(fileName): \((reasons + questions + [way]).joined(separator: "\n        "))"
   }
 }

@@ -12,7 +12,8 @@ extension BudgetLoader {
     guard !result.budget.history.isEmpty else {
       throw CommandError(
         .badInput,
-        "\(input.context.fileName): it keeps no history, so nothing is known of \(day); leave --as-of out")
+        "\(input.context.fileName): it keeps no history, so its state on \(day) is unknown; leave --as-of out"
+      )
     }
     do {
       result.budget = try result.budget.before(UTCTimestamp(date: day.adding(days: 1)))
@@ -24,7 +25,7 @@ extension BudgetLoader {
   /// Returns the budget in a book, with the requested part of its log.
   func book(_ input: Input) throws -> ImportResult {
     guard let path = input.workbookPath else {
-      throw CommandError(.usage, "a book is read where it lives: name a file, not standard input")
+      throw CommandError(.usage, "a book is read in place: name a file, not standard input")
     }
     let store = BookStore(path, patience: console.files.patience)
     do {

@@ -158,7 +158,7 @@ struct BudgetLoader {
     case .xlsx, .html, .markdown, .text, .pdf, .png:
       throw CommandError(
         .badInput,
-        "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV, OFX, QIF "
+        "\(input.context.fileName): a \(input.format.rawValue) file contains no budget; name an XLSX, CSV, OFX, QIF "
           + "or JSON file")
     }
   }

@@ -6,18 +6,20 @@ import Foundation
 struct CSVInputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The profile of a CSV: a name, or a file of one (default: the one that knows the header).",
+      "The profile of a CSV: a name or a file (default: the one that matches the header).",
       valueName: "name|file.yaml"))
   var profile: String?
 
   @Option(
     help: ArgumentHelp(
-      "The decimal mark of a CSV's amounts: . or , (default: what fits the column).", valueName: "mark"))
+      "The decimal separator of a CSV's amounts: . or , (default: detected from the column).",
+      valueName: "mark"))
   var decimalMark: DecimalMark?
 
   @Option(
     help: ArgumentHelp(
-      "Which way a CSV's amounts went: negative-is-expense or positive-is-expense (default: what the file shows).",
+      "The sign convention of a CSV's amounts: negative-is-expense or positive-is-expense "
+        + "(default: detected from the file).",
       valueName: "rule"))
   var signs: SignConvention?
 
@@ -41,7 +43,8 @@ struct CSVInputOptions: ParsableArguments {
         guard chosen != nil else {
           throw CommandError(
             .usage,
-            "there is no profile \"\(profile)\"; there are \(catalog.profiles.map(\.name).sorted().joined(separator: ", "))"
+            "there is no profile \"\(profile)\"; the profiles are "
+              + "\(catalog.profiles.map(\.name).sorted().joined(separator: ", "))"
           )
         }
       }

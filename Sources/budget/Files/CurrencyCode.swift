@@ -8,7 +8,7 @@ enum CurrencyCode {
   /// - Throws: `ValidationError` for any other text.
   static func read(_ text: String) throws -> Currency {
     guard let currency = Currency(text), currency.standing != .unknown else {
-      throw ValidationError("\"\(text)\" is no currency of ISO 4217; name a code such as EUR.")
+      throw ValidationError("\"\(text)\" is not a currency code of ISO 4217; name one such as EUR.")
     }
     return currency
   }

@@ -10,89 +10,91 @@ import SpreadsheetFiles
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The moment that counts as now, in UTC: time stamps and which dates lie ahead (default: the clock).",
+      "The time to use as the current time, in UTC (default: the system clock).",
       valueName: "2026-01-31T20:00:00Z"))
   var now: UTCTimestamp?
 
   @Option(
     help: ArgumentHelp(
-      "The order of numbers in dates such as 03/04/2026: mdy, dmy or ymd (default: what fits the column).",
+      "The order of day, month and year in dates such as 03/04/2026: mdy, dmy or ymd (default: detected "
+        + "from the column).",
       valueName: "order"))
   var dateOrder: DateOrder?
 
   @Option(
     help: ArgumentHelp(
-      "The currency of amounts that state none; one that the file contradicts is refused (default: the file's, "
-        + "else USD).", valueName: "code"), transform: CurrencyCode.read)
+      "The currency of amounts without one; it is refused if the file states another (default: the file's, or else "
+        + "USD).", valueName: "code"), transform: CurrencyCode.read)
   var currency: Currency?
 
   @Option(
     help: ArgumentHelp(
-      "The zone in which an app's backup was written, whose times are days there (default: the one in which they are "
-        + "midnight, else UTC).",
+      "The time zone in which an app's backup was written; its times are read as days there (default: the zone in "
+        + "which they are midnight, or else UTC).",
       valueName: "Europe/Berlin"))
   var timeZone: TimeZoneName?
 
   @Option(
     name: .customLong("in-year"),
     help: ArgumentHelp(
-      "The year of months and days that stand in a workbook without one.", valueName: "year"))
+      "The year of months and days that a workbook states without a year.", valueName: "year"))
   var year: Int?
 
   @Option(
     name: .customLong("by-month"),
     help: ArgumentHelp(
-      "What a workbook's amounts by category and month are: planned or actual (default: what its words say).",
+      "The kind of a workbook's amounts by category and month: planned or actual (default: detected from its words).",
       valueName: "kind"))
   var amountsByMonth: AmountsByMonth?
 
   @Option(
     name: .customLong("take"),
     help: ArgumentHelp(
-      "The answer to a question that inspect shows, such as log=Sheet2; as often as needed. For import also file or "
-        + "backup: whose values count where a row disagrees.", valueName: "question=answer"),
+      "The answer to a question that inspect shows, such as log=Sheet2; may be repeated. For import also file or "
+        + "backup: whose values to use if a row differs.", valueName: "question=answer"),
     completion: .list(ImportQuestion.Topic.allCases.map { "\($0.rawValue)=" }), transform: Taking.read)
   var taken: [Taking] = []
 
   @Flag(
     name: .customLong("accept-contested"),
-    help: "Go on though the file's own figures contradict what is read, or another reading is as good.")
+    help: "Continue even if the file's own figures contradict what was read, or the file is ambiguous.")
   var acceptsContested = false
 
   @Option(
     help: ArgumentHelp(
-      "The form of the input where its extension does not say it: xlsx, csv, ofx, qif or json.",
-      valueName: "form"), completion: .list(["xlsx", "csv", "ofx", "qif", "json"]))
+      "The input format: xlsx, csv, ofx, qif or json (default: by the file extension or the content).",
+      valueName: "format"), completion: .list(["xlsx", "csv", "ofx", "qif", "json"]))
   var from: FileFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Read a workbook as a mapping says instead of finding its tables.", valueName: "file.yaml"),
+      "Read a workbook by a mapping file instead of detecting its tables.", valueName: "file.yaml"),
     completion: .file(extensions: ["yaml", "yml"]))
   var mapping: String?
 
   @Option(
     help: ArgumentHelp(
-      "Read a book or backup as it stood at the end of a day, by its history.", valueName: "date"))
+      "Read a book or backup as it was at the end of a day, from its history.", valueName: "date"))
   var asOf: CalendarDate?
 
   @OptionGroup var csv: CSVInputOptions
 
   @Option(
     help: ArgumentHelp(
-      "Rules that give rows without a category one (Docs/importing.md).", valueName: "file.yaml"),
+      "A file of rules that set the category of rows without one (Docs/importing.md).", valueName: "file.yaml"
+    ),
     completion: .file(extensions: ["yaml", "yml"]))
   var rules: String?
 
-  @Flag(help: "End with status 1 where anything was found.")
+  @Flag(help: "Exit with status 1 if there are any findings.")
   var strict = false
 
   @Flag(
     name: .customLong("any-size"),
-    help: "Read a file however large it is; without it, one that may exhaust the machine is refused.")
+    help: "Read files of any size; by default, files that may exhaust the memory are refused.")
   var isAnySizeRead = false
 
-  @Flag(help: "Replace files that are there; never one that is read.")
+  @Flag(help: "Overwrite existing output files; input files are never overwritten.")
   var replace = false
 
   /// Returns the size limit for a file of a format; nil means a pipe, which is in memory before its
@@ -127,7 +129,7 @@ struct InputOptions: ParsableArguments {
     guard strict, !counted.isEmpty else { return .done }
     let verb = counted.count == 1 ? "was" : "were"
     console.printError(
-      "budget: \(FindingLines.count(counted)) \(verb) found, which --strict ends with status 1")
+      "budget: \(FindingLines.count(counted)) \(verb) found; with --strict, the exit status is 1")
     return .found
   }
 }

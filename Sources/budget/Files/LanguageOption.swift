@@ -5,8 +5,8 @@ public import BudgetReports
 struct LanguageOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language with its numbers and dates: \(Wording.languages.joined(separator: ", ")).",
-      discussion: "English writes numbers and dates as the budget's settings say.", valueName: "tag"))
+      "The language of texts, numbers and dates: \(Wording.languages.joined(separator: ", ")).",
+      discussion: "In English, numbers and dates follow the budget's settings.", valueName: "tag"))
   var language: Wording = .english
 
   var wording: Wording { language }

@@ -56,7 +56,7 @@ struct PagePrinter {
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     } catch {
       throw CommandError(
-        .unreadable, "there is no room for the browser's files: \(error.localizedDescription)")
+        .unreadable, "no folder could be made for the browser's files: \(error.localizedDescription)")
     }
     defer { try? files.removeItem(at: folder) }
     do {
@@ -67,7 +67,8 @@ struct PagePrinter {
       throw error
     } catch {
       throw CommandError(
-        .unreadable, "\(browser) made nothing of the page; print the page of -o report.html from a browser")
+        .unreadable,
+        "\(browser) did not print the page; write it with -o report.html and print it from a browser")
     }
   }
 

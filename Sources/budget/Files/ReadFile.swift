@@ -4,7 +4,7 @@ import ArgumentParser
 struct ReadFile: ParsableArguments {
   @Argument(
     help:
-      "The file to read (default: --book, else $BUDGET_BOOK, else the nearest household.budget upwards from here).",
+      "The file to read (default: --book, $BUDGET_BOOK, or household.budget in this folder or the nearest one above).",
     completion: .file())
   var input: String?
   @Option(help: ArgumentHelp("The book or backup to read.", valueName: "file"), completion: .file())

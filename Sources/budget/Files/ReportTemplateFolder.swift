@@ -70,13 +70,13 @@ struct ReportTemplateFolder {
     case .notMustache(let file, let line, let column, let reason):
       "\(file), line \(line), column \(column): this is not Mustache (\(reason))"
     case .unknownPartial(let file, let line, let partial):
-      "\(file), line \(line): it includes \(partial), which is no template"
+      "\(file), line \(line): it includes \(partial), which is not a template"
     case .unknownKey(let file, let line, let key):
       "\(file), line \(line): no report has a value \(key); Docs/report.md lists them"
     case .changedDelimiters(let file):
       "\(file): it changes the delimiters of its tags, which is not supported"
     case .nestedTooDeeply(let file, let line, let limit):
-      "\(file), line \(line): its sections stand inside each other more than \(limit) deep; take some apart"
+      "\(file), line \(line): its sections are nested more than \(limit) deep; reduce the nesting"
     case .tagTooLong(let file, let line, let limit):
       "\(file), line \(line): a tag has more than \(limit) bytes; close it with }}"
     case .endlessPartial(let file): "\(file): it includes itself"

@@ -33,11 +33,11 @@ struct SpanOptions: ParsableArguments {
     }
     guard first != nil || last != nil else { return }
     guard let first, let last else {
-      throw ValidationError("A span of days has two ends: give both --since and --until.")
+      throw ValidationError("A range of days needs both --since and --until.")
     }
     guard year == nil else { throw ValidationError("Give either a year or days, not both.") }
     guard first <= last else {
-      throw ValidationError("The span ends on \(last), before it begins on \(first).")
+      throw ValidationError("The range ends on \(last), before it begins on \(first).")
     }
     guard first.days(until: last) < Self.maximumDays else {
       throw ValidationError("A report covers at most ten years; \(first) to \(last) is more.")

@@ -10,8 +10,8 @@ extension CommandError {
     switch error {
     case .missing: self.init(.unreadable, "\(path): there is no such file; budget init makes a book")
     case .exists:
-      self.init(.unreadable, "\(path): this file is there already; name another")
-    case .notAStore: self.init(.badInput, "\(name): this is a database, but no book of this program")
+      self.init(.unreadable, "\(path): this file already exists; name another")
+    case .notAStore: self.init(.badInput, "\(name): this is a database, but not a book of this program")
     case .newer(let version):
       self.init(
         .badInput,
@@ -20,7 +20,8 @@ extension CommandError {
     case .damaged(let words):
       self.init(
         .badInput,
-        "\(name): the book is damaged (\(words)); budget rescue saves what can be read of it, budget check-book looks it over"
+        "\(name): the book is damaged (\(words)); budget check-book checks it, "
+          + "budget rescue saves what can be read of it"
       )
     case .inconsistent(let words):
       self.init(.badInput, "\(name): this would break a rule of the book (\(words)), so nothing was changed")
@@ -43,22 +44,24 @@ extension CommandError {
     case .noChange(nil):
       self.init(
         .badInput,
-        "\(name): there is no change to take back or to make again; an import into a backup is taken back with "
+        "\(name): there is no change to undo or to redo; an import into a backup is undone with "
           + "budget import --undo")
     case .undoneAlready(let number):
       self.init(
-        .badInput, "\(name): change \(number) is taken back already; budget redo \(number) makes it again")
+        .badInput, "\(name): change \(number) is already undone; budget redo \(number) redoes it")
     case .notUndone(let number):
-      self.init(.badInput, "\(name): change \(number) counts, so there is nothing to make again")
+      self.init(.badInput, "\(name): change \(number) is not undone, so there is nothing to redo")
     case .needed(let number, let by):
       self.init(
         .badInput,
-        "\(name): change \(by.number) (\(by.command)) builds on change \(number); take it back first with budget undo \(by.number)"
+        "\(name): change \(by.number) (\(by.command)) depends on change \(number); undo it first "
+          + "with budget undo \(by.number)"
       )
     case .changedOutside(let record):
       self.init(
         .badInput,
-        "\(name): a record of \(record.collection.rawValue) (\(record.id.prefix(8))) is not what the change left, so nothing was changed"
+        "\(name): a record of \(record.collection.rawValue) (\(record.id.prefix(8))) differs from what the change "
+          + "left, so nothing was changed"
       )
     }
   }

@@ -25,7 +25,8 @@ struct StoreFile {
     guard let nearest = Self.nearest(from: console.folder()) else {
       throw CommandError(
         .usage,
-        "there is no \(Self.defaultName) here or in a folder above; make one with budget init, or name a file with --book"
+        "there is no \(Self.defaultName) in this folder or one above; create one with budget init, or "
+          + "name a file with --book"
       )
     }
     path = nearest
@@ -56,7 +57,7 @@ struct StoreFile {
   func store(on console: Console) throws -> any BudgetStore {
     let name = FileAccess.name(of: path)
     guard path != FileAccess.standardStream else {
-      throw CommandError(.usage, "a budget is changed where it lives: name a file, not standard input")
+      throw CommandError(.usage, "a budget is changed in place: name a file, not standard input")
     }
     let head = try FileAccess(console: console).head(path)
     if BookStore.isBook(head) { return BookStore(path, patience: console.files.patience) }
@@ -68,7 +69,7 @@ struct StoreFile {
         "\(name) is a workbook, which only has a log: add, import, categorize, report --into and undo change one; "
           + "budget init --copy-of \(name) makes a book of it")
     default:
-      throw CommandError(.badInput, "\(name) is no book and no backup; budget init makes a book of it")
+      throw CommandError(.badInput, "\(name) is neither a book nor a backup; budget init makes a book of it")
     }
   }
 }

@@ -13,11 +13,12 @@ struct CurrencyConsent {
       "\(file): the file is in \(currency) and \(backup) in \(own), whose figures would leave its rows out"
     guard console.inputIsTerminal else {
       throw CommandError(
-        .badInput, "\(reason); import it into a budget in \(currency), or all the same with --other-currency")
+        .badInput,
+        "\(reason); import it into a budget in \(currency), or use --other-currency to import it anyway")
     }
     console.printError(reason + ".")
     while true {
-      console.writeError(Array("Import it all the same? (yes or no) > ".utf8))
+      console.writeError(Array("Import it anyway? (yes or no) > ".utf8))
       switch console.readLine()?.lowercased() {
       case "yes", "y": return
       case nil, "no", "n":

@@ -11,14 +11,14 @@ struct ImportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract:
-      "Import bank files into a backup or a workbook: only what is new, and so that it can be taken back.",
+      "Import new rows of bank files into a book, a backup or a workbook; imports can be undone.",
     discussion: """
-      Rows that are in the backup already are not added again, whatever the file is called and whatever was \
-      edited since. Rows that disagree with what is there change nothing unless --take file says so. A file whose own \
-      figures contradict what is read from it is not imported (budget inspect).
+      Rows that are already in the budget are not added again, even if the file was renamed or the rows were edited \
+      since. Rows that differ from the budget change nothing unless --take file is given. A file whose own figures \
+      contradict what was read from it is not imported (budget inspect shows them).
 
-      Into a workbook new rows go as its own log has them, and nothing else of it changes; `budget undo` takes them \
-      back.
+      In a workbook, new rows are added to its own log in the same form, and nothing else in it changes; `budget \
+      undo` undoes this.
 
       EXAMPLES
         budget import january.csv --into household.json --dry-run
@@ -30,31 +30,31 @@ struct ImportCommand: ConsoleCommand {
 
   @Argument(help: "The files to import.", completion: .file())
   var files: [String] = []
-  @Option(help: "The backup or workbook that they go into.", completion: .file())
+  @Option(help: "The book, backup or workbook to import into.", completion: .file())
   var into: String
   @Option(
-    name: .shortAndLong, help: "The backup to write (default: the one they go into).", completion: .file())
+    name: .shortAndLong, help: "The backup to write (default: the one imported into).", completion: .file())
   var output: String?
   @Option(
     help: ArgumentHelp(
-      "The account of rows that name none: a name, or last four digits.", valueName: "account"))
+      "The account of rows without one: its name or last four digits.", valueName: "account"))
   var account: String?
-  @Flag(help: "Import rows in another currency than the backup's, without being asked.")
+  @Flag(help: "Import rows in a currency other than the budget's without asking.")
   var otherCurrency = false
-  @Flag(help: "Keep the two sides of transfers apart.")
+  @Flag(help: "Do not combine the two sides of transfers.")
   var noPairs = false
   @Option(
     help: ArgumentHelp(
-      "The sheet whose log takes the rows, where a workbook has several.", valueName: "sheet"))
+      "The sheet with the log to add the rows to, if the workbook has several.", valueName: "sheet"))
   var log: String?
   @OptionGroup var inPlace: InPlaceOptions
   @Option(
     help: ArgumentHelp(
-      "Take an import back: its id in `budget imports`, or how that begins.", valueName: "id"))
+      "Undo an import: its ID in `budget imports`, or the beginning of it.", valueName: "id"))
   var undo: String?
-  @Flag(help: "Take an import back though records of it were changed since.")
+  @Flag(help: "Undo an import even if records of it were changed since.")
   var force = false
-  @Flag(help: "Write what is done as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
   @OptionGroup var options: InputOptions
 
@@ -63,7 +63,7 @@ struct ImportCommand: ConsoleCommand {
       throw ValidationError("Name a file to import, or an import with --undo.")
     }
     if undo != nil, !files.isEmpty {
-      throw ValidationError("--undo takes an import back; name no file beside it.")
+      throw ValidationError("--undo undoes an import; do not name a file too.")
     }
     let streams = ([into] + files).count { $0 == FileAccess.standardStream }
     if streams > 1 { throw ValidationError("Standard input can be only one of the files.") }
@@ -79,7 +79,7 @@ struct ImportCommand: ConsoleCommand {
     }
     guard log == nil, !inPlace.noCopy else {
       throw CommandError(
-        .usage, "--log and --no-copy are for workbooks; \(FileAccess.name(of: into)) is none")
+        .usage, "--log and --no-copy are for workbooks; \(FileAccess.name(of: into)) is not one")
     }
     if try isBook(on: console) { return try importIntoBook(on: console) }
     let target = try inPlace.dryRun ? nil : target(on: console)
@@ -166,7 +166,7 @@ struct ImportCommand: ConsoleCommand {
     var loaded = try loader.load(path)
     guard let fingerprint = loaded.fingerprint, !loaded.budget.transactions.isEmpty || loaded.hasRows else {
       throw CommandError(
-        .badInput, "\(FileAccess.name(of: path)): the file holds no transactions; nothing can be imported")
+        .badInput, "\(FileAccess.name(of: path)): the file contains no transactions; nothing can be imported")
     }
     if let account { loaded.result = loaded.result.placed(onAccount: account, of: budget) }
     let rules = try RuleFile.rules(options, before: mapping ?? loaded.mapping, on: console)

@@ -99,10 +99,10 @@ struct ImportText {
     let amounts = parts.map { "\($0.1.amount.shown) \($0.0)" }.joined(separator: " + ")
     let beside =
       books.beside.rows > 0
-      ? "; \(books.beside.rows) fees beside them: \(books.beside.amount.shown)" : ""
+      ? "; \(books.beside.rows) separate fees: \(books.beside.amount.shown)" : ""
     return [
       "rows: \(books.read.rows) read \(mark) \(rows)",
-      "amounts as they stand: \(books.read.amount.shown) read \(mark) \(amounts)\(beside)",
+      "amounts as in the file: \(books.read.amount.shown) read \(mark) \(amounts)\(beside)",
     ]
   }
 }

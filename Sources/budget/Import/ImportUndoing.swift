@@ -19,7 +19,7 @@ struct ImportUndoing {
     if let last = undo.dependents.last {
       throw CommandError(
         .badInput,
-        "the import \(short(last)) of \(last.fileName) builds on this one; take it back first with --undo \(short(last))"
+        "the import \(short(last)) of \(last.fileName) depends on this one; undo it first with --undo \(short(last))"
       )
     }
     if !undo.losses.isEmpty, !command.force {
@@ -27,7 +27,8 @@ struct ImportUndoing {
         separator: "\n        ")
       throw CommandError(
         .badInput,
-        "\(FindingLines.count(undo.losses)): records of this import were changed since; --force takes it back all the same\n        \(lines)"
+        "\(FindingLines.count(undo.losses)): records of this import were changed since; --force undoes it "
+          + "anyway\n        \(lines)"
       )
     }
     try saving(undo.applied(), true)
@@ -65,7 +66,7 @@ struct ImportUndoing {
       return console.writeOutput(writer.finished())
     }
     print(
-      "\(undo.record.fileName): \(count) transactions taken back, \(undo.record.replaced.count) as they were before"
+      "\(undo.record.fileName): \(count) transactions removed, \(undo.record.replaced.count) restored"
     )
     for line in FindingLines.all(undo.losses + undo.kept, width: console.width) { print(line) }
     print(

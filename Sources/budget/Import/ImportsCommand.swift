@@ -10,7 +10,8 @@ import ExactJSON
 struct ImportsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "imports",
-    abstract: "List the files that were imported into a backup: when, how many rows, and their sums.",
+    abstract:
+      "List the files that were imported into a book or backup: when, how many rows, and their totals.",
     discussion: """
       EXAMPLES
         budget imports household.json

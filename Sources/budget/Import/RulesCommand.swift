@@ -10,10 +10,10 @@ import ExactJSON
 struct RulesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Show what each rule of a file would take of a log: rows, sums and examples.",
+    abstract: "Show what each rule would match: the number of rows, totals and examples.",
     discussion: """
-      Nothing is written. The same rules are used with --rules by convert, report, import and the listings. \
-      Rules of a mapping come after those of the file; where only it has some, no file of rules is named.
+      Nothing is written. convert, report, import and the listings use the same rules with --rules. Rules of a \
+      mapping are applied after those of the file; if only the mapping has rules, no file of rules is named.
 
       EXAMPLES
         budget rules my-rules.yaml bank.csv
@@ -22,18 +22,18 @@ struct RulesCommand: ConsoleCommand {
       """)
 
   @Argument(
-    help: "The rules, a YAML file; left out where only a mapping has some.",
+    help: "The YAML file of rules; leave it out if only a mapping has rules.",
     completion: .file(extensions: ["yaml", "yml"]))
   var file: String
-  @Argument(help: "The file whose rows they are held against.", completion: .file())
+  @Argument(help: "The file to apply the rules to.", completion: .file())
   var input: String?
-  @Flag(help: "Write what the rules take as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
   @OptionGroup var options: InputOptions
 
   func validate() throws {
     guard input != nil || options.mapping != nil else {
-      throw ValidationError("Name the rules and the file whose rows they are held against.")
+      throw ValidationError("Name the rules and the file to apply them to.")
     }
   }
 
@@ -47,7 +47,7 @@ struct RulesCommand: ConsoleCommand {
       throw CommandError(
         .badInput, "\(options.mapping ?? "the mapping") has no rules for this file; name a file of rules")
     }
-    let outcome = Progress(console).during("Holding rules against rows") {
+    let outcome = Progress(console).during("Applying rules") {
       rules.applied(to: loaded.takeResult())
     }
     if json {

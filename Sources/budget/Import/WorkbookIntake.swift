@@ -61,11 +61,12 @@ struct WorkbookIntake {
     let name = FileAccess.name(of: command.into)
     if command.output != nil {
       throw CommandError(
-        .usage, "a workbook is changed in place, and \(name) is one; leave -o out (its state before is kept)")
+        .usage,
+        "a workbook is changed in place, and \(name) is one; leave -o out (its previous state is kept)")
     }
     if command.undo != nil {
       throw CommandError(
-        .usage, "--undo takes imports of backups back; for \(name) say: budget undo \(command.into)")
+        .usage, "--undo is for imports into books and backups; for \(name) use: budget undo \(command.into)")
     }
   }
 
@@ -122,8 +123,8 @@ struct WorkbookIntake {
     let taken = file.entries.known.filter { !$0.isAlike }
     let lines = taken.prefix(5).flatMap { known in
       FindingLines.wrapped(
-        "note: \(known.entry.date), \(known.entry.amount.shown): \"\(known.entry.description)\" is taken for "
-          + "\"\(known.row.description)\", which is there", width: console.width)
+        "note: \(known.entry.date), \(known.entry.amount.shown): \"\(known.entry.description)\" is treated as "
+          + "\"\(known.row.description)\", which is already there", width: console.width)
     }
     return lines + (taken.count > 5 ? ["… and \(taken.count - 5) more; --json lists all"] : [])
   }

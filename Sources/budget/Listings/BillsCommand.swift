@@ -7,7 +7,7 @@ import CalendarDates
 struct BillsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "bills",
-    abstract: "List what is overdue and what falls due in the next days.",
+    abstract: "List bills that are overdue or due in the next days.",
     discussion: """
       EXAMPLES
         budget bills household.json
@@ -15,7 +15,7 @@ struct BillsCommand: ListingCommand {
       """)
 
   @OptionGroup var file: ListingOptions
-  @Option(help: "How many days ahead.")
+  @Option(help: "The number of days ahead.")
   var days = 30
 
   func validate() throws {

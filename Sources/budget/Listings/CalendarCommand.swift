@@ -12,7 +12,7 @@ struct CalendarCommand: ConsoleCommand {
     commandName: "calendar",
     abstract: "Show a month day by day, or write due dates as an iCalendar file with alarms.",
     discussion: """
-      With -o FILE.ics the due dates of bills and categories are written; alarms follow their reminders.
+      With -o FILE.ics, the due dates of bills and categories are written; alarms follow their reminders.
 
       EXAMPLES
         budget calendar household.xlsx --month 2026-01
@@ -23,7 +23,7 @@ struct CalendarCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
   @Option(
-    name: .shortAndLong, help: "The iCalendar file to write; a dash for standard output.", completion: .file()
+    name: .shortAndLong, help: "The iCalendar file to write, or - for standard output.", completion: .file()
   )
   var output: String?
 

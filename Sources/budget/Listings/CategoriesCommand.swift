@@ -9,7 +9,7 @@ import CalendarDates
 struct CategoriesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "categories",
-    abstract: "List the categories of a file, or of a set to begin with.",
+    abstract: "List the categories of a file or of a starter set.",
     discussion: """
       EXAMPLES
         budget categories household.xlsx
@@ -17,7 +17,7 @@ struct CategoriesCommand: ConsoleCommand {
       """)
 
   @OptionGroup var source: ReadFile
-  @Option(help: "A set to begin with: household, spending or allowance.")
+  @Option(help: "The starter set: household, spending or allowance.")
   var starter: StarterSet?
   @Flag(help: "Write JSON with exact figures.")
   var json = false
@@ -25,7 +25,7 @@ struct CategoriesCommand: ConsoleCommand {
 
   func validate() throws {
     guard source.input == nil && source.book == nil || starter == nil else {
-      throw ValidationError("Name a file, or a set with --starter; one of them.")
+      throw ValidationError("Name either a file, or a starter set with --starter.")
     }
   }
 

@@ -10,10 +10,11 @@ import Foundation
 struct ForecastCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "forecast",
-    abstract: "Say how the money goes on: bills, paydays and the plan, day by day.",
+    abstract: "Forecast the balance day by day, from bills, paydays and the plan.",
     discussion: """
-      The balance is that of checking, savings and cash. Bills count on their due dates, planned income on paydays, \
-      and what the plan still gives to spending is spread over the days. Days on which only that happens are left out.
+      The balance is the total of checking, savings and cash accounts. Bills count on their due dates and planned \
+      income on paydays; the rest of planned spending is spread over the days. Days with only such spending are left \
+      out.
 
       EXAMPLES
         budget forecast
@@ -22,7 +23,8 @@ struct ForecastCommand: ListingCommand {
 
   @OptionGroup var file: ListingOptions
   @Option(
-    name: .customLong("until"), help: ArgumentHelp("The last day (default: 60 days on).", valueName: "date"))
+    name: .customLong("until"),
+    help: ArgumentHelp("The last day (default: 60 days from today).", valueName: "date"))
   var last: CalendarDate?
 
   /// Reads the current month with its transactions, and earlier months only as totals.
@@ -31,7 +33,7 @@ struct ForecastCommand: ListingCommand {
   func listing(_ material: ListingMaterial) throws -> Listing {
     let end = last ?? material.today.adding(days: 60)
     guard end > material.today, end <= material.today.adding(days: 3_660) else {
-      throw CommandError(.usage, "--until takes a day after \(material.today), ten years on at most")
+      throw CommandError(.usage, "--until takes a day after \(material.today), at most ten years later")
     }
     let forecast = Forecast(material.ledger, today: material.today, until: end)
     var listing = Listing(

@@ -12,7 +12,7 @@ import ExactJSON
 struct LimitsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "limits",
-    abstract: "List limits with what is spent under them this week or month.",
+    abstract: "List spending limits with the amounts spent this week or month.",
     discussion: """
       EXAMPLES
         budget limits family.json
@@ -20,7 +20,7 @@ struct LimitsCommand: ListingCommand {
       """)
 
   @OptionGroup var file: ListingOptions
-  @Option(help: ArgumentHelp("The day whose week or month counts (default: today).", valueName: "date"))
+  @Option(help: ArgumentHelp("The day whose week or month is shown (default: today).", valueName: "date"))
   var on: CalendarDate?
 
   func listing(_ material: ListingMaterial) -> Listing {
@@ -49,9 +49,9 @@ struct LimitsCommand: ListingCommand {
 struct CheckCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say whether an amount may be spent on a category under its limits.",
+    abstract: "Check whether an amount may be spent on a category under its limits.",
     discussion: """
-      Ends with status 1 where an enforced limit would be passed.
+      Exits with status 1 if an enforced limit would be exceeded.
 
       EXAMPLES
         budget check family.json --category Toys --amount 12.50 --member Ada
@@ -60,7 +60,7 @@ struct CheckCommand: ListingCommand {
   @OptionGroup var file: ListingOptions
   @Option(help: "The category's name.")
   var category: String
-  @Option(help: "What is to be spent, such as 12.50.")
+  @Option(help: "The amount to spend, such as 12.50.")
   var amount: ExactAmount
   @Option(help: "The member who spends.")
   var member: String?
@@ -90,7 +90,7 @@ struct CheckCommand: ListingCommand {
       ])
     }
     listing.hasFound = checks.contains { !$0.isAllowed }
-    if checks.isEmpty { listing.notes = ["Allowed: no limit holds for this category."] }
+    if checks.isEmpty { listing.notes = ["Allowed: no limit applies to this category."] }
     return listing
   }
 }

@@ -10,7 +10,7 @@ import Foundation
 struct SpendingCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "spending",
-    abstract: "List what was spent in a month or a span of days, by category, payee, weekday or member.",
+    abstract: "List spending in a month or a range of days, by category, payee, weekday or member.",
     discussion: """
       EXAMPLES
         budget spending --by payee
@@ -18,7 +18,8 @@ struct SpendingCommand: ListingCommand {
       """)
 
   @OptionGroup var file: ListingOptions
-  @Option(help: ArgumentHelp("category, payee, weekday or member.", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("How to group the spending: category, payee, weekday or member.", valueName: "kind"))
   var by = SpendingKind.category
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
@@ -109,7 +110,7 @@ enum SpendingKind: String, CaseIterable, ExpressibleByArgument {
 struct PeriodsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "periods",
-    abstract: "List periods with what came in and went out, in all and a day.",
+    abstract: "List periods with their income and expenses, in total and per day.",
     discussion: """
       EXAMPLES
         budget periods

@@ -10,7 +10,7 @@ import Foundation
 struct StatusCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Say how the month stands: Ready to Assign, spending, what is left a day, what falls due.",
+    abstract: "Summarise the month: Ready to Assign, spending, daily budget, upcoming bills.",
     discussion: """
       EXAMPLES
         budget status

@@ -9,7 +9,7 @@ import ExactJSON
 struct TransactionsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "transactions",
-    abstract: "List transactions, by date, all or those that fit.",
+    abstract: "List transactions by date, all or filtered.",
     discussion: """
       EXAMPLES
         budget transactions household.xlsx --since 2026-01-01 --category Groceries
@@ -17,7 +17,7 @@ struct TransactionsCommand: ListingCommand {
       """)
 
   @OptionGroup var file: ListingOptions
-  @Option(help: "Words that stand in the description, payee or notes, without case.")
+  @Option(help: "Text to find in the description, payee or notes, ignoring case.")
   var search: String?
   @Option(help: "A category's name.")
   var category: String?
@@ -31,9 +31,9 @@ struct TransactionsCommand: ListingCommand {
   var since: CalendarDate?
   @Option(name: .customLong("until"), help: ArgumentHelp("The last day.", valueName: "date"))
   var last: CalendarDate?
-  @Flag(help: "Show how ids begin, by which edit and delete name entries.")
+  @Flag(help: "Show the beginnings of the IDs that edit and delete take.")
   var ids = false
-  @Option(help: "income, expense or transfer.")
+  @Option(help: "The type: income, expense or transfer.")
   var type: TransactionKind?
 
   func listing(_ material: ListingMaterial) throws -> Listing {

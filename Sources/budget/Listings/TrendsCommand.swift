@@ -17,11 +17,11 @@ struct TrendsCommand: ListingCommand {
       """)
 
   @OptionGroup var file: ListingOptions
-  @Option(help: "How many months.")
+  @Option(help: "The number of months.")
   var months = 12
   @Option(help: ArgumentHelp("The last month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
-  @Option(help: "A category, whose spending is listed instead.")
+  @Option(help: "A category whose spending is listed instead.")
   var category: String?
 
   func validate() throws {

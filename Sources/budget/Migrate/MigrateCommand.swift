@@ -12,11 +12,12 @@ import Foundation
 struct MigrateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Take an existing workbook or bank file over: questions, a preview, then backup and report.",
+    abstract: "Migrate an existing workbook or bank file: questions, a preview, then a backup and a report.",
     discussion: """
-      Shows what was found, asks what the file leaves open and what there was on the first day, holds the \
-      workbook's own figures against the budget, and writes NAME.json, NAME.html and, of a workbook, \
-      NAME.mapping.yaml beside the file. Every answer is an option too, so that it repeats without a person.
+      Shows what was found, asks about what the file leaves open and about the balances on the first day, compares \
+      the workbook's own figures with the budget, and writes NAME.json, NAME.html and, for a workbook, \
+      NAME.mapping.yaml beside the file. Every answer is also an option, so that the command can be repeated without \
+      questions.
 
       EXAMPLES
         budget migrate household.xlsx
@@ -29,28 +30,29 @@ struct MigrateCommand: ConsoleCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The backup to write (default: NAME.json); the others stand beside it.", valueName: "file.json"),
+      "The backup to write (default: NAME.json); the other files are written beside it.",
+      valueName: "file.json"),
     completion: .file())
   var output: String?
-  @Option(help: ArgumentHelp("The month to begin with (default: the latest one).", valueName: "2026-01"))
+  @Option(help: ArgumentHelp("The month to start with (default: the latest one).", valueName: "2026-01"))
   var month: CalendarMonth?
   @Option(
     name: .customLong("cut-over"),
     help: ArgumentHelp(
-      "The first day that counts (default: the first of the month).", valueName: "2026-01-01"))
+      "The first day to include (default: the first day of the month).", valueName: "2026-01-01"))
   var cutOver: CalendarDate?
   @Option(
     name: .customLong("starting-balance"),
-    help: ArgumentHelp("The money that there was to assign on that day.", valueName: "amount"))
+    help: ArgumentHelp("The money that was available to assign on that day.", valueName: "amount"))
   var startingBalance: String?
   @Option(
     name: .customLong("balance"),
     help: ArgumentHelp(
-      "What an account held when that day began; as often as needed.", valueName: "account=amount"))
+      "The balance of an account at the start of that day; may be repeated.", valueName: "account=amount"))
   var balances: [String] = []
-  @Flag(help: "Ask nothing, and write.")
+  @Flag(help: "Write without asking questions.")
   var yes = false
-  @Flag(help: "Write nothing.")
+  @Flag(help: "Show the preview without writing anything.")
   var dryRun = false
   @OptionGroup var options: InputOptions
 
@@ -146,7 +148,7 @@ struct MigrateCommand: ConsoleCommand {
     if let startingBalance {
       guard let amount = try? Decimal(strict: startingBalance) else {
         throw CommandError(
-          .usage, "--starting-balance \(startingBalance) is no amount; write it such as 1234.56")
+          .usage, "--starting-balance \(startingBalance) is not an amount; write it as 1234.56")
       }
       given.starting = amount
     }
@@ -168,7 +170,8 @@ struct MigrateCommand: ConsoleCommand {
     var answers: [String] = []
     let day = given.cutOver?.description ?? ""
     for account in budget.accounts where given.balances[account.name] == nil && account.openingBalance == 0 {
-      guard let amount = questions.amount("What did \(account.name) hold when \(day) began?") else {
+      guard let amount = questions.amount("What was the balance of \(account.name) at the start of \(day)?")
+      else {
         continue
       }
       given.balances[account.name] = amount
@@ -176,7 +179,8 @@ struct MigrateCommand: ConsoleCommand {
     }
     if given.starting == nil, given.balances.isEmpty,
       let amount = questions.amount(
-        "How much money was there to assign when \(day) began?\(proposed.map { " [\($0.plainText)]" } ?? "")")
+        "How much money was available to assign at the start of \(day)?\(proposed.map { " [\($0.plainText)]" } ?? "")"
+      )
     {
       given.starting = amount
       answers.append("--starting-balance \(amount.plainText)")
@@ -212,7 +216,8 @@ struct MigrateCommand: ConsoleCommand {
     }
     if let proposed {
       for line in FindingLines.wrapped(
-        "The accounts of the file hold \(money(proposed)) when it begins; say another --starting-balance where that is not what there was to assign",
+        "The accounts of the file have \(money(proposed)) at its start; use --starting-balance if "
+          + "another amount was available to assign",
         width: console.width)
       {
         console.print(line)

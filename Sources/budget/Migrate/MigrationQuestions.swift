@@ -21,17 +21,18 @@ struct MigrationQuestions {
       Question(code: .yearMissing, option: "--in-year", text: "Which year are the months of?", choices: []),
       Question(
         code: .dateOrderAmbiguous, option: "--date-order",
-        text: "What stands first in dates such as 03/04/2026?",
+        text: "What comes first in dates such as 03/04/2026?",
         choices: ["mdy", "dmy"]),
       Question(
-        code: .decimalMarkAmbiguous, option: "--decimal-mark", text: "Which mark is the decimal one?",
+        code: .decimalMarkAmbiguous, option: "--decimal-mark",
+        text: "Which character is the decimal separator?",
         choices: [".", ","]),
       Question(
         code: .signsAmbiguous, option: "--signs", text: "Which amounts are expenses?",
         choices: ["negative-is-expense", "positive-is-expense"]),
       Question(
         code: .plannedOrActual, option: "--by-month",
-        text: "Are the amounts by category and month planned, or what was spent?",
+        text: "Are the amounts by category and month planned or actual?",
         choices: ["planned", "actual"]),
     ]
   }
@@ -52,7 +53,7 @@ struct MigrationQuestions {
     let choices = question.choices.isEmpty ? "" : " (\(question.choices.joined(separator: " or ")))"
     while let answer = answer("\(question.text)\(choices)"), !answer.isEmpty {
       if set(question.option, answer, &options) { return "\(question.option) \(answer)" }
-      console.print("\"\(answer)\" is no answer to this.")
+      console.print("\"\(answer)\" is not an answer to this.")
     }
     return nil
   }
@@ -77,7 +78,7 @@ struct MigrationQuestions {
         options.taken.append(.answer(question.topic, words[chosen]))
         return Self.quoted(option: question.answers[chosen].option)
       }
-      console.print("\"\(answer)\" is no answer to this.")
+      console.print("\"\(answer)\" is not an answer to this.")
     }
     return nil
   }
@@ -85,7 +86,7 @@ struct MigrationQuestions {
   /// Asks whether to accept a contested interpretation.
   func goesOn() -> Bool {
     let answer =
-      answer("\nThe file's own figures do not confirm this. Is it right all the same? [y/N]") ?? "n"
+      answer("\nThe file's own figures do not confirm this. Is it right anyway? [y/N]") ?? "n"
     return ["y", "yes"].contains(answer.lowercased())
   }
 
@@ -105,7 +106,7 @@ struct MigrationQuestions {
   func amount(_ text: String) -> Decimal? {
     while let answer = answer(text), !answer.isEmpty {
       if let amount = try? Decimal(strict: answer) { return amount }
-      console.print("\"\(answer)\" is no amount; write it such as 1234.56, or nothing to go on.")
+      console.print("\"\(answer)\" is not an amount; write it as 1234.56, or press Return to continue.")
     }
     return nil
   }

@@ -8,11 +8,11 @@ import ExactJSON
 struct ReconcileCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "reconcile",
-    abstract: "Hold a workbook's own totals, balances and sums against what is read from it.",
+    abstract: "Compare a workbook's own totals, balances and sums with what is read from it.",
     discussion: """
       Every figure that the workbook states is listed: totals, summaries, planned and spent amounts, differences, \
       shares, running and closing balances. Each agrees to the cent, differs by an amount, or is not compared, with \
-      the reason; the last line counts all three. What the budget does not carry, such as charts and comments, is \
+      the reason; the last line counts all three. What the budget does not keep, such as charts and comments, is \
       listed too.
 
       EXAMPLES

@@ -32,7 +32,7 @@ struct ReconciliationLines {
     if agreeing { for figure in agree { append(figure, "agrees", to: &table) } }
     var lines: [String] = []
     if agree.isEmpty && reconciliation.differences.isEmpty && reconciliation.notCompared.isEmpty {
-      lines = ["The workbook states no totals, balances or sums to hold the budget against."]
+      lines = ["The workbook states no totals, balances or sums to compare with the budget."]
     } else if agreeing || agree.count < total {
       lines = table.lines(width: width) + reasons(width)
     }
@@ -75,7 +75,7 @@ struct ReconciliationLines {
 
   private func notCarried(_ width: Int) -> [String] {
     guard !reconciliation.notCarried.isEmpty else { return [] }
-    return ["", "Not carried into the budget:"]
+    return ["", "Not kept in the budget:"]
       + reconciliation.notCarried.flatMap { FindingLines.wrapped("  \($0)", width: width) } + [""]
   }
 

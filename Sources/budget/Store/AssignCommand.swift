@@ -11,10 +11,11 @@ import Foundation
 struct AssignCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "assign",
-    abstract: "Give a category money of a month, or quickly give categories what they lack.",
+    abstract: "Assign money of a month to a category, or quickly to the categories that need it.",
     discussion: """
-      The amount is what the category has of the month's own money, not what is added. --quick gives one category, \
-      or with --all every one in order, what it still lacks, never more than is ready.
+      The amount is the category's total from the money of the month, not an addition to it. --quick assigns to one \
+      category, or with --all to every category in order, what it still needs, but never more than is ready to \
+      assign.
 
       EXAMPLES
         budget assign Groceries 400
@@ -25,15 +26,17 @@ struct AssignCommand: StoreCommand {
 
   @Argument(help: "The category.", completion: NameCompletion.categories)
   var category: String?
-  @Argument(help: "What it is to have.")
+  @Argument(help: "The amount that it is to have in the month.")
   var amount: String?
-  @Option(help: ArgumentHelp("The month (default: this one).", valueName: "YYYY-MM"))
+  @Option(help: ArgumentHelp("The month (default: the current one).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
-  @Flag(help: "Give what is lacking.")
+  @Flag(help: "Assign what is needed to one category, or with --all to every category.")
   var quick = false
-  @Flag(help: "Give every category what it lacks, in order.")
+  @Flag(help: "Assign to every category what it needs, in order; with --quick.")
   var all = false
-  @Option(help: ArgumentHelp("What is lacking: underfunded, last-month or average.", valueName: "target"))
+  @Option(
+    help: ArgumentHelp(
+      "How much is needed, with --quick: underfunded, last-month or average.", valueName: "target"))
   var target = AssignmentTarget.underfunded
   @OptionGroup var store: StoreOptions
 
@@ -43,7 +46,7 @@ struct AssignCommand: StoreCommand {
         throw ValidationError("--quick takes one category, or --all.")
       }
     } else if category == nil || amount == nil || all {
-      throw ValidationError("Name a category and an amount, or say --quick.")
+      throw ValidationError("Name a category and an amount, or use --quick.")
     }
   }
 
@@ -69,7 +72,7 @@ struct AssignCommand: StoreCommand {
     let gifts = assignment.gifts.map {
       "\($0.category.name): +\(money.money($0.amount)), which makes \(money.money($0.assignment.amount))"
     }
-    let none = "Nothing is given: nothing is ready to assign, or nothing is lacking."
+    let none = "Nothing was assigned: nothing is ready to assign, or nothing is needed."
     return (gifts.isEmpty ? [none] : gifts) + ReadyLine.lines(budget, month)
   }
 }
@@ -102,11 +105,11 @@ struct MoveCommand: StoreCommand {
 
   @Argument(help: "The amount, such as 25.")
   var amount: String
-  @Argument(help: "The category that gives.", completion: NameCompletion.categories)
+  @Argument(help: "The category to move money from.", completion: NameCompletion.categories)
   var from: String
-  @Argument(help: "The category that gets.", completion: NameCompletion.categories)
+  @Argument(help: "The category to move money to.", completion: NameCompletion.categories)
   var to: String
-  @Option(help: ArgumentHelp("The month (default: this one).", valueName: "YYYY-MM"))
+  @Option(help: ArgumentHelp("The month (default: the current one).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
   @OptionGroup var store: StoreOptions
 
@@ -156,12 +159,13 @@ extension Budget {
     _ amount: Decimal, to category: BudgetModel.Category, in month: CalendarMonth, _ desk: Desk
   ) throws {
     guard category.group.isSpending else {
-      throw CommandError(.badInput, "\(category.name) is a category of income, which is never assigned to")
+      throw CommandError(
+        .badInput, "\(category.name) is an income category, to which money is never assigned")
     }
     guard amount >= 0 || settings.allowsNegativeCategories else {
       throw CommandError(
         .badInput,
-        "\(category.name) would have less than nothing, which the setting allowNegativeCategoryAmounts forbids"
+        "\(category.name) would be below 0, which the setting allowNegativeCategoryAmounts forbids"
       )
     }
     let index =

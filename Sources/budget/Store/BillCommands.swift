@@ -9,7 +9,7 @@ import CalendarDates
 struct PayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "pay",
-    abstract: "Pay a bill: enter its payment and move it on to its next due date.",
+    abstract: "Pay a bill: enter its payment and advance it to its next due date.",
     discussion: """
       EXAMPLES
         budget pay Rent
@@ -18,7 +18,7 @@ struct PayCommand: StoreCommand {
 
   @Argument(help: "The bill.", completion: NameCompletion.bills)
   var bill: String
-  @Option(help: "What was paid, where it is not the bill's amount.")
+  @Option(help: "The amount paid (default: the bill's amount).")
   var amount: String?
   @Option(help: ArgumentHelp("The day of the payment (default: today).", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
@@ -27,7 +27,7 @@ struct PayCommand: StoreCommand {
   func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
     let found = try RecordFinder(budget: budget).bill(bill)
     guard let due = found.nextDueDate else {
-      throw CommandError(.badInput, "\(found.title) is paid and does not come again")
+      throw CommandError(.badInput, "\(found.title) is paid and does not recur")
     }
     var payment = found.paid(on: date ?? desk.today, transactionID: desk.id(), at: desk.now)
     if let amount {
@@ -36,7 +36,7 @@ struct PayCommand: StoreCommand {
     let remarks = try EntryRules(budget: budget, today: desk.today).checkPayment(payment.transaction)
     budget.replace(payment.bill, in: \.bills)
     budget.transactions.append(payment.transaction)
-    let next = payment.bill.nextDueDate.map { "next due \($0)" } ?? "it does not come again"
+    let next = payment.bill.nextDueDate.map { "next due \($0)" } ?? "it does not recur"
     return [EntryLine(payment.transaction, budget).text, "\(found.title), due \(due), is paid; \(next)."]
       + remarks
   }
@@ -46,7 +46,7 @@ struct PayCommand: StoreCommand {
 struct SkipCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip",
-    abstract: "Pass a due date of a bill over, without a payment.",
+    abstract: "Skip a due date of a bill without a payment.",
     discussion: """
       EXAMPLES
         budget skip "Gym"
@@ -59,13 +59,13 @@ struct SkipCommand: StoreCommand {
   func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
     let found = try RecordFinder(budget: budget).bill(bill)
     guard let due = found.nextDueDate else {
-      throw CommandError(.badInput, "\(found.title) is paid and does not come again")
+      throw CommandError(.badInput, "\(found.title) is paid and does not recur")
     }
     // The bill is the same as after a payment, except for the day of the last payment.
     var skipped = found.paid(on: due, transactionID: desk.id(), at: desk.now).bill
     skipped.lastPaid = found.lastPaid
     budget.replace(skipped, in: \.bills)
-    let next = skipped.nextDueDate.map { "next due \($0)" } ?? "it does not come again"
+    let next = skipped.nextDueDate.map { "next due \($0)" } ?? "it does not recur"
     return ["\(found.title), due \(due), is skipped; \(next)."]
   }
 }

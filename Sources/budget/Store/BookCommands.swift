@@ -9,16 +9,16 @@ import ExactJSON
 struct CheckBookCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-book",
-    abstract: "Look a book over: its database, its rules, and that all its sums agree.",
+    abstract: "Check a book: its database, its rules, and that all its totals agree.",
     discussion: """
-      Ends with status 1 where something is wrong.
+      Exits with status 1 if there is a problem.
 
       EXAMPLES
         budget check-book
         budget check-book family.budget
       """)
 
-  @Argument(help: "The book (default: as for --book).", completion: .file(extensions: ["budget"]))
+  @Argument(help: "The book (default: the one of --book).", completion: .file(extensions: ["budget"]))
   var file: String?
   @OptionGroup var place: StorePlace
 
@@ -38,7 +38,7 @@ struct CheckBookCommand: ConsoleCommand {
       }
       console.print(
         problems.isEmpty
-          ? "\(FileAccess.name(of: path)): nothing is wrong"
+          ? "\(FileAccess.name(of: path)): no problems"
           : "budget rescue \(FileAccess.name(of: path)) saved.json saves what can be read")
     }
     return problems.isEmpty ? .done : .found
@@ -49,7 +49,7 @@ struct CheckBookCommand: ConsoleCommand {
 struct RescueCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rescue",
-    abstract: "Write what can be read of a damaged book into a backup; the book is not touched.",
+    abstract: "Save the readable part of a damaged book to a backup; the book is not changed.",
     discussion: """
       EXAMPLES
         budget rescue household.budget saved.json
@@ -61,9 +61,10 @@ struct RescueCommand: ConsoleCommand {
   var output: String
   @Option(
     help: ArgumentHelp(
-      "The moment that counts as now, in UTC (default: the clock).", valueName: "2026-01-31T20:00:00Z"))
+      "The time to use as the current time, in UTC (default: the system clock).",
+      valueName: "2026-01-31T20:00:00Z"))
   var now: UTCTimestamp?
-  @Flag(help: "Replace a file that is there; never one that is read.")
+  @Flag(help: "Overwrite an existing output file; the book is never overwritten.")
   var replace = false
 
   func run(on console: Console) throws -> ExitStatus {

@@ -4,7 +4,7 @@ extension CommandError {
   /// Creates the sentence that says why a record was not deleted.
   init(_ error: DeletionError, _ kind: String) {
     switch error {
-    case .notFound: self.init(.badInput, "the \(kind) is gone already")
+    case .notFound: self.init(.badInput, "the \(kind) is already deleted")
     case .hasTransactions(let count):
       let has = count == 1 ? "one transaction" : "\(count) transactions"
       let ways =

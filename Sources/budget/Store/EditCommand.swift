@@ -10,34 +10,35 @@ struct EditCommand: StoreCommand {
     commandName: "edit",
     abstract: "Change an entry of the log.",
     discussion: """
-      The entry is named by its id or how that begins (budget transactions --ids), or by the word last.
+      The entry is named by its ID or the beginning of it (budget transactions --ids), or by the word last for the \
+      one entered last.
 
       EXAMPLES
         budget edit last --amount 13.50
         budget edit 3f2a --category Restaurants --date 2026-01-05
       """)
 
-  @Argument(help: "The entry: how its id begins, or last.")
+  @Argument(help: "The entry: the beginning of its ID, or last.")
   var entry: String
-  @Option(help: "Its new amount.")
+  @Option(help: "The new amount.")
   var amount: String?
-  @Option(help: "What it was for.")
+  @Option(help: "The new description.")
   var text: String?
-  @Option(help: "Its category.", completion: NameCompletion.categories)
+  @Option(help: "The new category.", completion: NameCompletion.categories)
   var category: String?
-  @Option(help: "Its account.", completion: NameCompletion.accounts)
+  @Option(help: "The new account.", completion: NameCompletion.accounts)
   var account: String?
-  @Option(help: ArgumentHelp("Its day.", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp("The new date.", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
-  @Option(help: "Who was paid, or who paid.")
+  @Option(help: "The new payee, or the payer of income.")
   var payee: String?
-  @Option(help: "Whose it is.")
+  @Option(help: "The member of the household that it belongs to.")
   var member: String?
-  @Option(help: "Its period.")
+  @Option(help: "The period that it belongs to.")
   var period: String?
-  @Option(help: "A note.")
+  @Option(help: "The new note.")
   var note: String?
-  @Option(help: ArgumentHelp("income or expense.", valueName: "type"))
+  @Option(help: ArgumentHelp("The type: income or expense.", valueName: "type"))
   var type: TransactionKind?
   @OptionGroup var store: StoreOptions
 
@@ -73,15 +74,16 @@ struct DeleteCommand: StoreCommand {
     commandName: "delete",
     abstract: "Delete entries of the log.",
     discussion: """
-      Entries are named by their ids or how these begin (budget transactions --ids), or by the word last. Categories, \
-      accounts and other records have a delete of their own, such as budget category delete.
+      Entries are named by their IDs or the beginnings of them (budget transactions --ids), or by the word last for \
+      the one entered last. Categories, accounts and other records have their own delete command, such as budget \
+      category delete.
 
       EXAMPLES
         budget delete last
         budget delete 3f2a 77b0 --dry-run
       """)
 
-  @Argument(help: "The entries: how their ids begin, or last.")
+  @Argument(help: "The entries: the beginnings of their IDs, or last.")
   var entries: [String]
   @OptionGroup var store: StoreOptions
 

@@ -48,7 +48,8 @@ struct EntryAddition {
       let names = budget.categories.map { "\"\($0.name)\"" }.joined(separator: ", ")
       throw CommandError(
         .usage,
-        "no earlier entry is called \"\(words.text)\", so say --category: \(names.isEmpty ? "make one with budget category add" : names)"
+        "no earlier entry is called \"\(words.text)\", so --category is needed: "
+          + "\(names.isEmpty ? "create one with budget category add" : names)"
       )
     }
     let account = try account(guess, budget, find)

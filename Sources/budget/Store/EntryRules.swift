@@ -73,7 +73,7 @@ struct EntryRules {
   /// Returns the rule in words, for a user who is entering data.
   private func words(_ problem: Finding) -> String {
     if case .record(.futureDated(let date, let today, _)) = problem.fact {
-      return "\(date) lies in the future; an entry has the day of today, \(today), or an earlier one"
+      return "\(date) is in the future; the date of an entry is today, \(today), or earlier"
     }
     return problem.code == .categoryMissing ? "\(problem.reason); name one with --category" : problem.reason
   }

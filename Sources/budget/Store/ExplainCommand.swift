@@ -11,10 +11,10 @@ import Foundation
 struct ExplainCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Show how a figure came about: its terms, down to the rows and where they stand.",
+    abstract: "Show how a figure is calculated: its terms, down to the rows and where to find them.",
     discussion: """
-      Figures: ready (Ready to Assign), plan, net-worth, daily; of a category: available, actual; of an account: \
-      balance; of a limit (category, or category/member): limit.
+      Figures: ready (Ready to Assign), plan, net-worth, daily; for a category: available, actual; for an account: \
+      balance; for a limit (category, or category/member): limit.
 
       EXAMPLES
         budget explain ready --month 2026-01
@@ -24,11 +24,11 @@ struct ExplainCommand: ConsoleCommand {
 
   @Argument(help: ArgumentHelp("The figure.", valueName: "figure"))
   var figure: FigureName
-  @Argument(help: "The category, account or limit that it is of.")
+  @Argument(help: "The category, account or limit of the figure.")
   var name: String?
   @Option(
     help: ArgumentHelp(
-      "The file to read (default: $BUDGET_BOOK, else the nearest household.budget upwards from here).",
+      "The file to read (default: $BUDGET_BOOK, or household.budget in this folder or the nearest one above).",
       valueName: "file"), completion: .file())
   var book: String?
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
@@ -43,7 +43,8 @@ struct ExplainCommand: ConsoleCommand {
     guard figure.hasName == (name != nil) else {
       throw ValidationError(
         figure.hasName
-          ? "Say whose \(figure.rawValue) it is." : "\(figure.rawValue) is no figure of one record.")
+          ? "\(figure.rawValue) needs the name of a category, an account or a limit."
+          : "\(figure.rawValue) is a figure of the whole budget; leave the name out.")
     }
   }
 
@@ -85,7 +86,7 @@ struct ExplainCommand: ConsoleCommand {
       found = LimitStatus.all(ledger, on: day).first { $0.limit.id == limit.id }?.explanation(in: ledger)
     }
     guard let found else {
-      throw CommandError(.usage, "\(name) has no \(figure.rawValue): it is a category of income")
+      throw CommandError(.usage, "\(name) has no \(figure.rawValue): it is an income category")
     }
     return found
   }
@@ -139,7 +140,7 @@ struct ExplanationListing {
     let title = [explanation.figure.words, name].compactMap(\.self).joined(separator: ", ")
     listing.totals = [[.text(title), .text(nil), material.amount(explanation.value), .text(nil)]]
     if listing.rows.isEmpty {
-      listing.notes = ["\(title): \(material.money.money(explanation.value)), made of nothing."]
+      listing.notes = ["\(title): \(material.money.money(explanation.value)), with no terms."]
     }
     return listing
   }

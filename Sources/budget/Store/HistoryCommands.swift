@@ -9,7 +9,7 @@ import Foundation
 struct HistoryCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List what was done to a book or backup, the last first.",
+    abstract: "List the changes to a book or backup, latest first.",
     discussion: """
       EXAMPLES
         budget history
@@ -17,9 +17,10 @@ struct HistoryCommand: ConsoleCommand {
       """)
 
   @Argument(
-    help: "The book or backup (default: as --book).", completion: .file(extensions: ["budget", "json"]))
+    help: "The book or backup (default: the one of --book).",
+    completion: .file(extensions: ["budget", "json"]))
   var file: String?
-  @Option(help: "How many changes.")
+  @Option(help: "The number of changes to list.")
   var limit = 20
   @OptionGroup var place: StorePlace
 
@@ -71,7 +72,7 @@ struct ShowCommand: ConsoleCommand {
         budget show 12
       """)
 
-  @Argument(help: "The number of the change (budget history).")
+  @Argument(help: "The number of the change, from budget history.")
   var number: Int
   @OptionGroup var place: StorePlace
 
@@ -123,21 +124,21 @@ enum ChangeText {
 struct RedoCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo",
-    abstract: "Make a change again that was taken back.",
+    abstract: "Redo a change that was undone.",
     discussion: """
       EXAMPLES
         budget redo
         budget redo 12
       """)
 
-  @Argument(help: "The number of the change (default: the one taken back last).")
+  @Argument(help: "The number of the change (default: the one undone last).")
   var number: Int?
   @OptionGroup var store: StoreOptions
 
   func run(on console: Console) throws -> ExitStatus {
     let session = try StoreSession(store, on: console)
     let change = try session.writing { try $0.redo(number) }
-    session.showReturn("Change \(change.number) counts again: \(change.command)", change)
+    session.showReturn("Change \(change.number) was redone: \(change.command)", change)
     return .done
   }
 }

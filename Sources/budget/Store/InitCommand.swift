@@ -9,9 +9,9 @@ import Foundation
 struct InitCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Make a book to keep a budget in: empty but for a set of categories, or from a file.",
+    abstract: "Create a book to keep a budget in, with starter categories or from a file.",
     discussion: """
-      A name that ends with .json makes a backup instead of a book.
+      If the name ends with .json, a backup is created instead of a book.
 
       EXAMPLES
         budget init
@@ -24,15 +24,16 @@ struct InitCommand: ConsoleCommand {
   @Option(
     name: .customLong("copy-of"),
     help: ArgumentHelp(
-      "The workbook, backup, statement or CSV to begin with.", valueName: "file"), completion: .file())
+      "The workbook, backup, statement or CSV to copy the budget from.", valueName: "file"),
+    completion: .file())
   var source: String?
   @Option(
     help: ArgumentHelp(
-      "The categories to begin with: household, spending, allowance or none (default: household).",
+      "The starter categories: household, spending, allowance or none (default: household).",
       valueName: "set"))
   var starter: StarterSetName?
   @Option(
-    help: ArgumentHelp("The day on which months begin, 1 to 31.", valueName: "day"))
+    help: ArgumentHelp("The day of the month on which budget months begin, 1 to 31.", valueName: "day"))
   var monthStart: Int?
   @OptionGroup var options: InputOptions
 
@@ -40,7 +41,7 @@ struct InitCommand: ConsoleCommand {
     if let monthStart, !(1...31).contains(monthStart) {
       throw ValidationError("--month-start takes 1 to 31.")
     }
-    if options.replace { throw ValidationError("A book is never replaced; move the old one away first.") }
+    if options.replace { throw ValidationError("A book is never overwritten; move the old one away first.") }
     if source != nil, starter != nil {
       throw ValidationError("--starter is for an empty book; leave it out with --copy-of.")
     }
@@ -63,7 +64,7 @@ struct InitCommand: ConsoleCommand {
     } catch {
       throw CommandError(error, of: path)
     }
-    console.print("\(FileAccess.name(of: path)) was made: \(Self.contents(of: budget)).")
+    console.print("\(FileAccess.name(of: path)) was created: \(Self.contents(of: budget)).")
     return .done
   }
 

@@ -11,10 +11,10 @@ import Foundation
 struct CloseCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "close",
-    abstract: "End a month: what is left of its money becomes the next month's starting balance.",
+    abstract: "Close a month: the money left becomes the next month's starting balance.",
     discussion: """
-      A month is closed where nothing is left to assign; --force closes it all the same. With rollover the budget \
-      carries on by itself, and there is nothing to close.
+      A month can be closed when nothing is left to assign; --force closes it anyway. If the budget rolls over, the \
+      money left carries over by itself, and there is nothing to close.
 
       EXAMPLES
         budget close 2026-01
@@ -22,7 +22,7 @@ struct CloseCommand: StoreCommand {
 
   @Argument(help: ArgumentHelp("The month.", valueName: "YYYY-MM"))
   var month: CalendarMonth
-  @Flag(help: "Close it though money is left to assign, or more was assigned than there is.")
+  @Flag(help: "Close it even if money is left to assign or too much was assigned.")
   var force = false
   @OptionGroup var store: StoreOptions
 
@@ -31,7 +31,8 @@ struct CloseCommand: StoreCommand {
   func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
     guard !budget.settings.rollsOver else {
       throw CommandError(
-        .badInput, "the budget rolls over, so each month carries on what is left; nothing is to be closed")
+        .badInput,
+        "the budget rolls over, so the money left carries over by itself; there is nothing to close")
     }
     let ledger = Ledger(budget)
     let closing = ledger.month(month)
@@ -41,7 +42,7 @@ struct CloseCommand: StoreCommand {
       let state = ready.value < 0 ? "is over-assigned by" : "still has ready to assign"
       throw CommandError(
         .badInput,
-        "\(closing) \(state) \(money.money(ready.value.magnitude)); settle it with budget assign, or say --force"
+        "\(closing) \(state) \(money.money(ready.value.magnitude)); settle it with budget assign, or use --force"
       )
     }
     let flow = CashFlow(ledger, in: closing.days)
@@ -72,18 +73,18 @@ struct CloseCommand: StoreCommand {
 struct ResetCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
-    abstract: "Delete the log and the months; with --all every record, leaving only the settings.",
+    abstract: "Delete the log and the monthly budgets; with --all, every record except the settings.",
     discussion: """
-      What goes is shown first, and a terminal is asked; elsewhere it takes --yes. budget undo brings it back.
+      What would be deleted is shown first and must be confirmed in a terminal, or with --yes. budget undo restores it.
 
       EXAMPLES
         budget reset --dry-run
         budget reset --all --yes
       """)
 
-  @Flag(help: "Delete categories, accounts, bills and everything else too.")
+  @Flag(help: "Also delete categories, accounts, bills and everything else.")
   var all = false
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
   @OptionGroup var store: StoreOptions
 
@@ -131,7 +132,8 @@ struct Consent {
   func ask(_ question: String) throws {
     guard !yes, !dryRun else { return }
     guard desk.console.inputIsTerminal else {
-      throw CommandError(.usage, "\(question.dropLast()): say --yes to go on, or --dry-run to see what goes")
+      throw CommandError(
+        .usage, "\(question.dropLast()): use --yes to continue, or --dry-run to see what would be deleted")
     }
     guard desk.agrees(question) else { throw CommandError(.usage, "nothing was deleted") }
   }

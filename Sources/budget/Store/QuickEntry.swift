@@ -16,7 +16,7 @@ struct QuickEntry {
     let console = session.desk.console
     guard console.inputIsTerminal else {
       throw CommandError(
-        .usage, "name the amount and what it was for, such as: budget add 12.50 \"Corner shop\"")
+        .usage, "name the amount and the description, such as: budget add 12.50 \"Corner shop\"")
     }
     let typed = try ask("Amount")
     let text = try completed(try ask("What for"))

@@ -12,11 +12,11 @@ struct ReconcileAccountCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "reconcile-account",
     abstract:
-      "Hold an account against a statement: tick what is on it, see the difference, and enter what is missing.",
+      "Compare an account with a statement: tick its entries, see the difference, and enter what is missing.",
     discussion: """
-      Entries that are ticked carry the tag \(cleared) and are not listed again. The balance of the ticked ones, with the \
-      opening balance, is held against the statement's. --tick all ticks every entry up to the day; --adjust enters \
-      the difference that is left.
+      Ticked entries get the tag \(cleared) and are not listed again. The opening balance plus the ticked entries is \
+      compared with the balance of the statement. --tick all ticks every entry up to the day; --adjust enters the \
+      remaining difference.
 
       EXAMPLES
         budget reconcile-account Checking 1250.40 --date 2026-01-31
@@ -27,18 +27,19 @@ struct ReconcileAccountCommand: StoreCommand {
   /// The tag of entries that appeared on a statement.
   static let cleared = "cleared"
 
-  @Argument(help: "The account: a name, or last four digits.")
+  @Argument(help: "The account: its name or last four digits.")
   var account: String
   @Argument(help: "The statement's balance.")
   var balance: String
-  @Option(help: ArgumentHelp("The statement's day (default: today).", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp("The date of the statement (default: today).", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
   @Option(
-    help: ArgumentHelp("An entry that is on the statement: how its id begins, or all.", valueName: "id"))
+    help: ArgumentHelp(
+      "An entry on the statement: the beginning of its ID, or all; may be repeated.", valueName: "id"))
   var tick: [String] = []
   @Flag(help: "Enter the difference as income or expense.")
   var adjust = false
-  @Option(help: "The category of that entry.")
+  @Option(help: "The category of the entry that --adjust makes.")
   var category: String?
   @OptionGroup var store: StoreOptions
 

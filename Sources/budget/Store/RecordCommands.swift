@@ -92,14 +92,14 @@ struct RecordCommand<Verbs: RecordVerbs>: ParsableCommand {
 struct AddRecord<Verbs: RecordVerbs>: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "add", abstract: "Add a \(Verbs.word).",
+      commandName: "add", abstract: "Add a new \(Verbs.word).",
       discussion: """
         EXAMPLES
           budget \(Verbs.word) add \(Verbs.example)
         """)
   }
 
-  @Argument(help: "Its name.")
+  @Argument(help: "The name.")
   var name: String
   @OptionGroup var fields: Verbs.Fields
   @OptionGroup var store: StoreOptions
@@ -116,12 +116,12 @@ struct AddRecord<Verbs: RecordVerbs>: StoreCommand {
 /// Changes a record.
 struct EditRecord<Verbs: RecordVerbs>: StoreCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "edit", abstract: "Change a \(Verbs.word).")
+    CommandConfiguration(commandName: "edit", abstract: "Change an existing \(Verbs.word).")
   }
 
-  @Argument(help: "Its name.")
+  @Argument(help: "The name.")
   var name: String
-  @Option(help: "Its new name.")
+  @Option(help: "The new name.")
   var rename: String?
   @OptionGroup var fields: Verbs.Fields
   @OptionGroup var store: StoreOptions
@@ -143,15 +143,16 @@ struct EditRecord<Verbs: RecordVerbs>: StoreCommand {
 struct DeleteRecord<Verbs: RecordVerbs>: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete", abstract: "Delete a \(Verbs.word).",
+      commandName: "delete", abstract: "Delete an existing \(Verbs.word).",
       discussion:
-        "What goes with it is shown; where much goes, a terminal is asked, and elsewhere it takes --yes.")
+        "Shows what is deleted with it. A large deletion must be confirmed in a terminal, or with --yes."
+    )
   }
 
-  @Argument(help: "Its name.")
+  @Argument(help: "The name.")
   var name: String
   @OptionGroup var deletion: Verbs.Deletion
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
   @OptionGroup var store: StoreOptions
 

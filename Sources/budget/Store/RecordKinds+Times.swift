@@ -7,25 +7,28 @@ import Foundation
 /// The commands for bills.
 enum BillVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
-    @Option(help: "Its amount.")
+    @Option(help: "The amount.")
     var amount: String?
-    @Option(help: ArgumentHelp("The next day on which it is due.", valueName: "YYYY-MM-DD"))
+    @Option(help: ArgumentHelp("The next due date.", valueName: "YYYY-MM-DD"))
     var due: CalendarDate?
     @Option(
       help: ArgumentHelp(
-        "When it comes again: once, weekly, monthly, quarterly or yearly.", valueName: "span"))
+        "How often it recurs: once, weekly, monthly, quarterly or yearly.", valueName: "span"))
     var every: RecurrenceName?
-    @Option(help: ArgumentHelp("How many of these spans lie between two due dates.", valueName: "number"))
+    @Option(
+      help: ArgumentHelp(
+        "The number of these time spans between due dates, such as 2 for every other month.",
+        valueName: "number"))
     var interval: Int?
-    @Option(help: "The category of its payments.")
+    @Option(help: "The category of the payments.")
     var category: String?
-    @Option(help: "The account that pays it.")
+    @Option(help: "The account that it is paid from.")
     var account: String?
   }
 
   typealias Deletion = PlainDeletion<Bill>
   static let word = "bill"
-  static let purpose = "what falls due again and again"
+  static let purpose = "recurring bills"
   static let example = "Rent --amount 900 --due 2026-02-01 --every monthly --category Rent"
   static var records: WritableKeyPath<Budget, [Bill]> { \.bills }
 
@@ -81,21 +84,23 @@ enum BillVerbs: RecordVerbs {
 /// The commands for limits.
 enum LimitVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
-    @Option(help: "Its amount.")
+    @Option(help: "The amount.")
     var amount: String?
-    @Option(help: ArgumentHelp("weekly or monthly.", valueName: "span"))
+    @Option(help: ArgumentHelp("The period of the limit: weekly or monthly.", valueName: "span"))
     var period: LimitPeriodName?
     @Option(help: "The member whose spending counts.")
     var member: String?
-    @Option(help: ArgumentHelp("The percentage from which it warns, 50 to 95.", valueName: "percent"))
+    @Option(
+      help: ArgumentHelp("The percentage of the limit at which to warn, 50 to 95.", valueName: "percent"))
     var alert: Int?
-    @Option(help: ArgumentHelp("Whether spending beyond it is refused: yes or no.", valueName: "yes|no"))
+    @Option(
+      help: ArgumentHelp("Whether spending above the limit is refused: yes or no.", valueName: "yes|no"))
     var enforced: YesNo?
   }
 
   typealias Deletion = PlainDeletion<Limit>
   static let word = "limit"
-  static let purpose = "what categories may cost a week or a month"
+  static let purpose = "weekly and monthly spending limits"
   static let example = "Toys --amount 20 --period weekly --member Mia --enforced yes"
   static var records: WritableKeyPath<Budget, [Limit]> { \.limits }
 
@@ -147,15 +152,15 @@ enum LimitVerbs: RecordVerbs {
 /// The commands for periods.
 enum PeriodVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
-    @Option(help: ArgumentHelp("Its first day.", valueName: "YYYY-MM-DD"))
+    @Option(help: ArgumentHelp("The first day.", valueName: "YYYY-MM-DD"))
     var start: CalendarDate?
-    @Option(help: ArgumentHelp("Its last day; without one it goes on.", valueName: "YYYY-MM-DD"))
+    @Option(help: ArgumentHelp("The last day; a period without one is open-ended.", valueName: "YYYY-MM-DD"))
     var end: CalendarDate?
   }
 
   typealias Deletion = PlainDeletion<Period>
   static let word = "period"
-  static let purpose = "spans of time with a name, such as a journey"
+  static let purpose = "named periods, such as a holiday"
   static let example = "Summer --start 2026-07-01 --end 2026-07-21"
   static var records: WritableKeyPath<Budget, [Period]> { \.periods }
 
@@ -186,7 +191,7 @@ enum MemberVerbs: RecordVerbs {
 
   typealias Deletion = PlainDeletion<Member>
   static let word = "member"
-  static let purpose = "the people of the household"
+  static let purpose = "members of the household"
   static let example = "Mia"
   static var records: WritableKeyPath<Budget, [Member]> { \.members }
 

@@ -45,22 +45,24 @@ extension Member: PlainlyDeleted {
 /// The commands for categories.
 enum CategoryVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
-    @Option(help: ArgumentHelp("Fixed, Variable, Quarterly or Income.", valueName: "group"))
+    @Option(help: ArgumentHelp("The group: Fixed, Variable, Quarterly or Income.", valueName: "group"))
     var group: CategoryGroupName?
     @Option(parsing: .unconditional, help: "The planned amount.")
     var amount: String?
-    @Option(help: ArgumentHelp("What the amount is for: month, quarter or year.", valueName: "span"))
+    @Option(help: ArgumentHelp("The time span of the amount: month, quarter or year.", valueName: "span"))
     var basis: BasisName?
-    @Option(help: ArgumentHelp("A colour such as #4D96FF.", valueName: "colour"))
+    @Option(help: ArgumentHelp("The colour, such as #4D96FF.", valueName: "colour"))
     var color: String?
-    @Option(help: "The name of a symbol.")
+    @Option(help: "The name of the icon.")
     var icon: String?
-    @Option(help: ArgumentHelp("When it is due: a date, a day of the month, or last.", valueName: "due"))
+    @Option(
+      help: ArgumentHelp(
+        "The due date: a date, a day of the month, or last for its last day.", valueName: "due"))
     var due: String?
   }
 
   struct Deletion: ParsableArguments, RecordDeletion {
-    @Flag(help: "Delete its transactions too.")
+    @Flag(help: "Also delete its transactions.")
     var cascade = false
     @Option(help: ArgumentHelp("Move its transactions to another category.", valueName: "category"))
     var moveTo: String?
@@ -76,7 +78,7 @@ enum CategoryVerbs: RecordVerbs {
   }
 
   static let word = "category"
-  static let purpose = "what money is for"
+  static let purpose = "categories of spending and income"
   static let example = "Garden --group Variable --amount 40"
   static var records: WritableKeyPath<Budget, [BudgetModel.Category]> { \.categories }
 
@@ -103,7 +105,7 @@ enum CategoryVerbs: RecordVerbs {
     if let basis = fields.basis?.basis { record.basis = basis }
     if let color = fields.color {
       guard let read = HexColor(color) else {
-        throw CommandError(.usage, "\"\(color)\" is no colour; write it as #4D96FF")
+        throw CommandError(.usage, "\"\(color)\" is not a colour; write it as #4D96FF")
       }
       record.color = read
     }
@@ -116,7 +118,8 @@ enum CategoryVerbs: RecordVerbs {
     if text == "last" { return .lastDayOfMonth }
     if let date = CalendarDate(text) { return .date(date) }
     if let day = Int(text), (1...31).contains(day) { return .dayOfMonth(day) }
-    throw CommandError(.usage, "\"\(text)\" is no due date; write a date, a day of the month, last or none")
+    throw CommandError(
+      .usage, "\"\(text)\" is not a due date; write a date, a day of the month, last or none")
   }
 
   static func columns(_ money: MoneyFormat) -> [Listing.Column] {
@@ -137,18 +140,18 @@ enum CategoryVerbs: RecordVerbs {
 /// The commands for accounts.
 enum AccountVerbs: RecordVerbs {
   struct Fields: ParsableArguments {
-    @Option(help: ArgumentHelp("checking, savings, creditCard, loan or cash.", valueName: "type"))
+    @Option(help: ArgumentHelp("The type: checking, savings, creditCard, loan or cash.", valueName: "type"))
     var type: AccountTypeName?
-    @Option(parsing: .unconditional, help: "The balance before the first entry; below 0 for debts.")
+    @Option(parsing: .unconditional, help: "The balance before the first entry; negative for debts.")
     var opening: String?
-    @Option(help: ArgumentHelp("The last four digits of its number.", valueName: "digits"))
+    @Option(help: ArgumentHelp("The last four digits of the account number.", valueName: "digits"))
     var number: String?
-    @Flag(help: "It is the one for daily spending.")
+    @Flag(help: "Make it the account for daily spending.")
     var primary = false
   }
 
   struct Deletion: ParsableArguments, RecordDeletion {
-    @Flag(help: "Delete its transactions too.")
+    @Flag(help: "Also delete its transactions.")
     var cascade = false
 
     var isWide: Bool { cascade }
@@ -159,7 +162,7 @@ enum AccountVerbs: RecordVerbs {
   }
 
   static let word = "account"
-  static let purpose = "where money is"
+  static let purpose = "accounts, such as checking and savings"
   static let example = "Checking --type checking --opening 1250.00 --primary"
   static var records: WritableKeyPath<Budget, [Account]> { \.accounts }
 
@@ -180,7 +183,7 @@ enum AccountVerbs: RecordVerbs {
     if let number = fields.number {
       guard number.count == 4, number.allSatisfy(\.isNumber) else {
         throw CommandError(
-          .usage, "\"\(number)\" are not the last four digits of a number; more is never kept")
+          .usage, "\"\(number)\" are not the last four digits of a number; more digits are never stored")
       }
       record.lastFourDigits = number
     }

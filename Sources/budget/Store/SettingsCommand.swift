@@ -12,7 +12,8 @@ struct SettingsCommand: ConsoleCommand {
     commandName: "settings",
     abstract: "Show the settings, or change one.",
     discussion: """
-      Keys are those of the backup (Docs/backup.md). A list is written with commas; none takes a value away.
+      The names are those of the backup (Docs/backup.md). Separate the values of a list with commas; `none` removes \
+      a value.
 
       EXAMPLES
         budget settings
@@ -21,9 +22,9 @@ struct SettingsCommand: ConsoleCommand {
         budget settings payday none
       """)
 
-  @Argument(help: "The setting.", completion: .list(SettingsText.keys))
+  @Argument(help: "The name of the setting.", completion: .list(SettingsText.keys))
   var key: String?
-  @Argument(help: "Its new value.")
+  @Argument(help: "The new value.")
   var value: String?
   @OptionGroup var store: StoreOptions
 
@@ -35,7 +36,7 @@ struct SettingsCommand: ConsoleCommand {
       let before = try SettingsText.shown(key, budget.settings)
       budget.settings = try SettingsText.set(key, to: value, in: budget.settings)
       let after = try SettingsText.shown(key, budget.settings)
-      guard before != after else { return ["\(key) is \(after) already"] }
+      guard before != after else { return ["\(key) is already \(after)"] }
       budget.settings.updated = desk.now
       return ["\(key): \(before) → \(after)"]
     }
@@ -102,7 +103,7 @@ enum SettingsText {
     } else if let result = RecordForm.settings.value(.object(members)) {
       return result
     }
-    throw CommandError(.usage, "\"\(value)\" is no value of \(key)\(Self.choices(key))")
+    throw CommandError(.usage, "\"\(value)\" is not a value of \(key)\(Self.choices(key))")
   }
 
   private static func check(_ key: String) throws {

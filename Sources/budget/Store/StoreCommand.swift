@@ -151,7 +151,7 @@ struct StoreSession {
     print(
       isTrial
         ? "Nothing was written (--dry-run)."
-        : "Change \(change.number) of \(FileAccess.name(of: store.path)); budget undo takes it back.")
+        : "Change \(change.number) of \(FileAccess.name(of: store.path)); budget undo undoes it.")
   }
 
   private func print(_ line: String) {

@@ -5,12 +5,13 @@ import CalendarDates
 struct StorePlace: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The book or backup (default: $BUDGET_BOOK, else the nearest household.budget upwards from here).",
+      "The book or backup (default: $BUDGET_BOOK, or household.budget in this folder or the nearest one above).",
       valueName: "file"), completion: .file(extensions: ["budget", "json"]))
   var book: String?
   @Option(
     help: ArgumentHelp(
-      "The moment that counts as now, in UTC (default: the clock).", valueName: "2026-01-31T20:00:00Z"))
+      "The time to use as the current time, in UTC (default: the system clock).",
+      valueName: "2026-01-31T20:00:00Z"))
   var now: UTCTimestamp?
   @Flag(help: "Write JSON with exact figures.")
   var json = false
@@ -22,6 +23,6 @@ struct StorePlace: ParsableArguments {
 /// The options of all commands that change a stored budget.
 struct StoreOptions: ParsableArguments {
   @OptionGroup var place: StorePlace
-  @Flag(help: "Show what would be done, and write nothing.")
+  @Flag(help: "Show what would be done without writing anything.")
   var dryRun = false
 }

@@ -10,33 +10,34 @@ import SafeFiles
 struct SyncCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Bring two copies of a budget together: both get what the other has.",
+    abstract: "Synchronise two copies of a budget: each gets the changes of the other.",
     discussion: """
-      Of each record the later change is kept, and deletions carry. What lost is listed with both values, and in each \
-      copy the whole is one change: budget show has it, budget undo takes it back there.
+      The later change of each record is kept, and deletions are carried over. Discarded changes are listed with \
+      both values. In each copy, all of this is one change: budget show shows it, and budget undo undoes it there.
 
       EXAMPLES
         budget sync household.budget /media/stick/household.budget
         budget sync laptop.budget phone.json --dry-run
       """)
 
-  @Argument(help: "One book or backup.", completion: .file(extensions: ["budget", "json"]))
+  @Argument(help: "The first book or backup.", completion: .file(extensions: ["budget", "json"]))
   var first: String
-  @Argument(help: "The other one.", completion: .file(extensions: ["budget", "json"]))
+  @Argument(help: "The second book or backup.", completion: .file(extensions: ["budget", "json"]))
   var second: String
   @Option(
     help: ArgumentHelp(
-      "The moment that counts as now, in UTC (default: the clock).", valueName: "2026-01-31T20:00:00Z"))
+      "The time to use as the current time, in UTC (default: the system clock).",
+      valueName: "2026-01-31T20:00:00Z"))
   var now: UTCTimestamp?
-  @Flag(help: "Show what would be done, and write nothing.")
+  @Flag(help: "Show what would be done without writing anything.")
   var dryRun = false
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
 
   func run(on console: Console) throws -> ExitStatus {
     let now = now ?? console.now()
     guard FileIdentity(path: first) != FileIdentity(path: second) || FileIdentity(path: first) == nil else {
-      throw CommandError(.usage, "\(first) and \(second) are one file; name two copies")
+      throw CommandError(.usage, "\(first) and \(second) are the same file; name two copies")
     }
     let stores = try [first, second].map { try StoreFile($0, now: now, on: console).store(on: console) }
     let outcome: StoreSync.Outcome
@@ -59,7 +60,7 @@ struct SyncCommand: ConsoleCommand {
     for conflict in outcome.conflicts { show(conflict, on: console) }
     for (path, change) in [(first, outcome.changes.first), (second, outcome.changes.second)] {
       let count = change?.records.count ?? 0
-      let what = count == 0 ? "has everything already" : "gets \(count) record\(count == 1 ? "" : "s")"
+      let what = count == 0 ? "is already up to date" : "gets \(count) record\(count == 1 ? "" : "s")"
       let way = change.map { dryRun ? "" : "; change \($0.number)" } ?? ""
       console.print("\(FileAccess.name(of: path)) \(what)\(way)")
     }

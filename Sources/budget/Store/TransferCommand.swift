@@ -18,13 +18,14 @@ struct TransferCommand: StoreCommand {
   @Argument(help: "The amount, such as 200.")
   var amount: String
   @Argument(
-    help: "The account that it leaves: a name, or last four digits.", completion: NameCompletion.accounts)
+    help: "The account to transfer from: its name or last four digits.", completion: NameCompletion.accounts)
   var from: String
-  @Argument(help: "The account that it goes to.", completion: NameCompletion.accounts)
+  @Argument(
+    help: "The account to transfer to: its name or last four digits.", completion: NameCompletion.accounts)
   var to: String
-  @Option(help: ArgumentHelp("Its day (default: today).", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp("The date (default: today).", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
-  @Option(help: "What it is called (default: the two accounts).")
+  @Option(help: "The description (default: the names of the two accounts).")
   var text: String?
   @Option(help: "A note.")
   var note: String?

@@ -15,9 +15,9 @@ struct AddCommand: ConsoleCommand {
     commandName: "add",
     abstract: "Add one entry to a book, a backup or a workbook's log.",
     discussion: """
-      The amount is money out; with a plus before it, with --income or with a category of income it is money in. \
-      `budget undo` takes it back. In a book, category and account of an entry with the same words are taken where \
-      none are named; without an amount, a terminal is asked.
+      The amount is an expense; with a leading plus, with --income or with an income category, it is income. `budget \
+      undo` undoes it. In a book, the category and account default to those of earlier entries with the same \
+      description. Without an amount, it asks for the entry in a terminal.
 
       EXAMPLES
         budget add 12.50 "Corner shop" --category Groceries
@@ -27,36 +27,38 @@ struct AddCommand: ConsoleCommand {
 
   @Argument(help: "The amount, such as 12.50, 1,000.50 or 7.5+3.2.")
   var amount: String?
-  @Argument(help: "What it was for.", completion: NameCompletion.texts)
+  @Argument(help: "The description.", completion: NameCompletion.texts)
   var text: String?
   @Option(
     name: [.customLong("to"), .customLong("book")],
     help: ArgumentHelp(
-      "The book, backup or workbook (default: $BUDGET_BOOK, else the nearest household.budget upwards from here).",
+      "The book, backup or workbook (default: $BUDGET_BOOK, or household.budget in this folder or the "
+        + "nearest one above).",
       valueName: "file"), completion: .file(extensions: ["budget", "json", "xlsx", "xlsm"]))
   var to: String?
-  @Option(help: "Its category.", completion: NameCompletion.categories)
+  @Option(help: "The category.", completion: NameCompletion.categories)
   var category: String?
-  @Flag(help: "Take a category that the workbook does not have.")
+  @Flag(help: "Accept a category that the workbook does not have.")
   var newCategory = false
-  @Option(help: ArgumentHelp("Its day (default: today).", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp("The date (default: today).", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
-  @Flag(help: "It is money in.")
+  @Flag(help: "Enter it as income.")
   var income = false
-  @Option(help: "Its account.", completion: NameCompletion.accounts)
+  @Option(help: "The account.", completion: NameCompletion.accounts)
   var account: String?
   @Option(help: "A note.")
   var note: String?
-  @Option(help: "Who was paid, or who paid; books and backups only.")
+  @Option(help: "The payee, or the payer of income; books and backups only.")
   var payee: String?
-  @Option(help: "Whose it is; books and backups only.")
+  @Option(help: "The member of the household that it belongs to; books and backups only.")
   var member: String?
-  @Option(name: .customLong("tag"), help: "A word to find it by; books and backups only, as often as needed.")
+  @Option(name: .customLong("tag"), help: "A tag; books and backups only; may be repeated.")
   var tags: [String] = []
   @Option(
-    help: ArgumentHelp("The sheet whose log takes it, where the workbook has several.", valueName: "sheet"))
+    help: ArgumentHelp(
+      "The sheet with the log to add it to, if the workbook has several.", valueName: "sheet"))
   var log: String?
-  @Flag(help: "Write what is done as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
   @OptionGroup var inPlace: InPlaceOptions
   @OptionGroup var options: InputOptions
@@ -69,7 +71,7 @@ struct AddCommand: ConsoleCommand {
     guard log == nil, !inPlace.noCopy, !newCategory else {
       throw CommandError(
         .usage,
-        "--log, --no-copy and --new-category are for workbooks; \(FileAccess.name(of: file.path)) is none")
+        "--log, --no-copy and --new-category are for workbooks; \(FileAccess.name(of: file.path)) is not one")
     }
     guard let amount, let text else { return try QuickEntry(session: session).run() }
     return try EntryAddition(
@@ -84,11 +86,12 @@ struct AddCommand: ConsoleCommand {
   private func addToWorkbook(_ to: String, on console: Console) throws -> ExitStatus {
     guard let amount, let text else {
       throw CommandError(
-        .usage, "name the amount and what it was for, such as: budget add 12.50 \"Corner shop\"")
+        .usage, "name the amount and the description, such as: budget add 12.50 \"Corner shop\"")
     }
     guard payee == nil, member == nil, tags.isEmpty else {
       throw CommandError(
-        .usage, "--payee, --member and --tag are for books and backups; \(FileAccess.name(of: to)) is none")
+        .usage,
+        "--payee, --member and --tag are for books and backups; \(FileAccess.name(of: to)) is a workbook")
     }
     let value = try TypedAmount(amount, options.csv.decimalMark)
     try options.prepareFindings(reading: [to], on: console)
@@ -132,7 +135,7 @@ struct AddCommand: ConsoleCommand {
     let question = Suggestion.question(for: category, among: known.map(\.name)).map { "\($0) " } ?? ""
     throw CommandError(
       .badInput,
-      "\(logs.name): there is no category \"\(category)\"; \(question)--new-category takes it as a new one")
+      "\(logs.name): there is no category \"\(category)\"; \(question)--new-category adds it as a new one")
   }
 
   private func show(_ additions: [LogAddition], _ copy: String?, _ to: String, on console: Console) {

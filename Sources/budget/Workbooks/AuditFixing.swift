@@ -25,7 +25,7 @@ struct AuditFixing {
     let workbook = try read(place.bytes)
     let audit = audit(workbook, "Computing every formula twice")
     let moment = options.moment(on: console)
-    let repairs = Progress(console).during("Trying repairs") {
+    let repairs = Progress(console).during("Testing repairs") {
       AuditRepairs(workbook, audit, now: (moment.date, moment.time), limits: options.work).repairs
     }
     let accepted = accepted(repairs)
@@ -107,7 +107,7 @@ struct AuditFixing {
       guard let text = console.readLine()?.lowercased().filter({ !$0.isWhitespace }) else { return .quit }
       guard !text.isEmpty else { return .no }
       for answer in [Answer.yes, .no, .all, .quit] where answer.rawValue.hasPrefix(text) { return answer }
-      console.print("  \"\(TerminalText.printable(text))\" is no answer.")
+      console.print("  \"\(TerminalText.printable(text))\" is not an answer.")
     }
   }
 

@@ -12,10 +12,10 @@ import WorkbookImporting
 struct CategorizeCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "categorize",
-    abstract: "Fill the empty categories of a workbook's log by rules, in the workbook itself.",
+    abstract: "Fill in empty categories of a workbook's log by rules, in the workbook itself.",
     discussion: """
-      Only cells that are empty are filled; categories that are there and formulas stay. Rules come from --rules and \
-      from a mapping, in this order. The workbook as it was before is kept beside it.
+      Only empty cells are filled in; existing categories and formulas are kept. Rules come from --rules and then \
+      from a mapping. A copy of the previous workbook is kept beside it.
 
       EXAMPLES
         budget categorize household.xlsx --rules rules.yaml --dry-run
@@ -23,16 +23,16 @@ struct CategorizeCommand: ConsoleCommand {
         budget categorize household.xlsx --mapping household.yaml --no-copy
       """)
 
-  @Argument(help: "The workbook to fill.", completion: .file(extensions: ["xlsx", "xlsm"]))
+  @Argument(help: "The workbook to change.", completion: .file(extensions: ["xlsx", "xlsm"]))
   var input: String
-  @Flag(help: "Write what is filled as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
   @OptionGroup var inPlace: InPlaceOptions
   @OptionGroup var options: InputOptions
 
   func validate() throws {
     guard options.rules != nil || options.mapping != nil else {
-      throw ValidationError("Name rules with --rules, or a mapping that has some.")
+      throw ValidationError("Name rules with --rules, or a mapping with rules.")
     }
   }
 
@@ -42,13 +42,13 @@ struct CategorizeCommand: ConsoleCommand {
     loader.keepsReading = true
     let loaded = try loader.load(input)
     guard let reading = loaded.reading, let workbook = loaded.workbook else {
-      throw CommandError(.badInput, "\(input): only the categories of a workbook are filled")
+      throw CommandError(.badInput, "\(input): only the categories of a workbook can be filled in")
     }
     let rules = try RuleFile.rules(options, before: loaded.mapping, on: console)
     guard !rules.rules.isEmpty else {
-      throw CommandError(.badInput, "\(input): there are no rules to fill it by; name a file with --rules")
+      throw CommandError(.badInput, "\(input): there are no rules; name a file with --rules")
     }
-    let filled = Progress(console).during("Holding rules against rows") {
+    let filled = Progress(console).during("Applying rules") {
       reading.emptyCategories(in: workbook, by: rules)
     }
     for cell in filled {

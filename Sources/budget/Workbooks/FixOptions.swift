@@ -3,13 +3,13 @@ public import SpreadsheetAudit
 
 /// The options of an audit that also repairs the workbook.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Show repairs that are sure, and on a terminal ask for each whether it is made.")
+  @Flag(help: "Show safe repairs, and in a terminal ask whether to make each one.")
   var fix = false
-  @Flag(help: "Make all repairs that are sure, in the workbook itself.")
+  @Flag(help: "Make all safe repairs in the workbook itself.")
   var fixAll = false
   @Option(
     help: ArgumentHelp(
-      "Make only the repairs of a kind, such as stale-cache; may be repeated.", valueName: "code"))
+      "Make only repairs of one kind, such as stale-cache; may be repeated.", valueName: "code"))
   var only: [AuditCode] = []
 
   @OptionGroup var inPlace: InPlaceOptions
@@ -19,7 +19,7 @@ struct FixOptions: ParsableArguments {
 
   func validate() throws {
     guard isGiven || !inPlace.dryRun && !inPlace.noCopy else {
-      throw ValidationError("--dry-run and --no-copy go with --fix, --fix-all or --only.")
+      throw ValidationError("--dry-run and --no-copy need --fix, --fix-all or --only.")
     }
   }
 }

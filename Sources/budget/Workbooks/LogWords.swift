@@ -6,16 +6,16 @@ extension LogFormError {
   /// The reason in words.
   var words: String {
     switch self {
-    case .noLog(let sheet): "the table on \(sheet) is no log"
-    case .noAmountColumn(let sheet): "the log on \(sheet) has no column that takes typed amounts"
-    case .noDateColumn(let sheet): "the log on \(sheet) has no column that takes typed dates"
-    case .dateUnsayable(let date): "the log cannot say the day \(date)"
-    case .amountUnsayable(let amount): "the log cannot say the amount \(amount)"
+    case .noLog(let sheet): "the table on \(sheet) is not a log"
+    case .noAmountColumn(let sheet): "the log on \(sheet) has no column for typed amounts"
+    case .noDateColumn(let sheet): "the log on \(sheet) has no column for typed dates"
+    case .dateUnsayable(let date): "the log's format cannot express the day \(date)"
+    case .amountUnsayable(let amount): "the log's format cannot express the amount \(amount)"
     case .directionUnsayable(let kind, let sheet):
-      "the log on \(sheet) has no way to say \(kind == .transfer ? "a transfer" : kind.rawValue)"
+      "the log on \(sheet) cannot record \(kind == .transfer ? "a transfer" : kind.rawValue)"
     case .noColumnForCategory(let category):
       category.map { "the log has no column for the category \"\($0)\"" }
-        ?? "the log has a column for each category, and the row has none"
+        ?? "the log has a column for each category, and the row has no category"
     }
   }
 }
@@ -25,8 +25,8 @@ extension LogForm.Loss {
   var kind: String {
     switch self {
     case .noColumn(let meaning, _): "the log has no column for \(meaning.words), which is left out"
-    case .transferAsExpense: "transfers become plain expenses there"
-    case .accountOpen: "the log has several accounts and none is named; --account names one"
+    case .transferAsExpense: "transfers are recorded as expenses there"
+    case .accountOpen: "the log has several accounts and none is given; choose one with --account"
     case .moreDecimals(let digits): "amounts have \(digits) decimals, more than others of the log"
     }
   }
@@ -42,7 +42,7 @@ extension LogForm.Remark {
   var kind: String {
     switch self {
     case .newName(let meaning, _): "new to the log as \(meaning.words)"
-    case .calculated(let header): "formulas go on in \"\(header)\""
+    case .calculated(let header): "formulas are continued in \"\(header)\""
     case .balanceEmpty(let header): "the typed balance in \"\(header)\" stays empty"
     }
   }

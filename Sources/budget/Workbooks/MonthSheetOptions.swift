@@ -4,21 +4,22 @@ import SpreadsheetValues
 /// The options for adding a report as a sheet to the workbook that the report is about.
 struct MonthSheetOptions: ParsableArguments {
   @Option(
-    help: "The workbook itself: add the month to it as a sheet with formulas on its log, and a chart.",
+    help:
+      "The workbook itself: add the month to it as a sheet with a chart and with formulas that refer to its log.",
     completion: .file(extensions: ["xlsx", "xlsm"]))
   var into: String?
   @Option(
     help: ArgumentHelp(
       "The sheet's name (default: the month, such as January 2026); with --into.", valueName: "name"))
   var sheet: String?
-  @Flag(help: "Write figures instead of formulas on the log; with --into.")
+  @Flag(help: "Write numbers instead of formulas; with --into.")
   var values = false
 
   @OptionGroup var inPlace: InPlaceOptions
 
   func validate() throws {
     if into == nil, sheet != nil || values || inPlace.dryRun || inPlace.noCopy {
-      throw ValidationError("--sheet, --values, --dry-run and --no-copy go with --into.")
+      throw ValidationError("--sheet, --values, --dry-run and --no-copy need --into.")
     }
     if let problem = sheet.flatMap(SheetName.problem) {
       throw ValidationError("--sheet: \(problem).")

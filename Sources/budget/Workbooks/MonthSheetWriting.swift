@@ -45,14 +45,14 @@ struct MonthSheetWriting {
     _ report: BudgetReport, of month: BudgetMonth, _ place: WorkbookInPlace, _ loaded: LoadedBudget
   ) throws {
     guard let reading = loaded.reading, let workbook = loaded.workbook else {
-      throw CommandError(.badInput, "\(input): only a workbook takes a sheet")
+      throw CommandError(.badInput, "\(input): a sheet can only be added to a workbook")
     }
     var place = place
     let (sums, remark) = sums(reading, workbook, month, loaded.context)
     let planned = PlannedCells(reading.tables, in: workbook, month: month.month)
     let (name, isReplaced) = try self.name(report, month.month, workbook)
     guard let made = MonthSheet(report, named: name, sums: sums, planned: planned.formula) else {
-      throw CommandError(.usage, "--into takes the report of a month")
+      throw CommandError(.usage, "--into needs the report of a month")
     }
     if isReplaced {
       try place.apply(ReplaceSheet(made.sheet, styles: made.styles))
@@ -108,8 +108,9 @@ struct MonthSheetWriting {
       guard found?.number?.rounded(toPlaces: 8) != value.rounded(toPlaces: 8) else { continue }
       throw CommandError(
         .badInput,
-        "\(input): nothing was written, for the formula in \(made.sheet.name)!\(cell) gives \(Self.shown(found)) and "
-          + "the report says \(value.rounded(toPlaces: 8).plainText); --values writes figures instead of formulas"
+        "\(input): nothing was written, because the formula in \(made.sheet.name)!\(cell) gives "
+          + "\(Self.shown(found)) but the report says \(value.rounded(toPlaces: 8).plainText); "
+          + "--values writes figures instead of formulas"
       )
     }
   }
@@ -130,7 +131,7 @@ struct MonthSheetWriting {
     var place = place
     let name = made.sheet.name
     guard edited != place.bytes else {
-      return say("\(place.path): the sheet \(name) is as it should be; nothing was written")
+      return say("\(place.path): the sheet \(name) is up to date; nothing was written")
     }
     if choice.inPlace.dryRun {
       let verb = isReplaced ? "would be replaced" : "would be added"
@@ -156,7 +157,7 @@ extension LogSumsError {
       case .dates(let sheet): "spreadsheets cannot compare the dates of \(sheet)"
       case .textAmounts(let sheet): "the amounts of \(sheet) are texts"
       case .amountsByCategory(let sheet): "\(sheet) has a column of amounts for each category"
-      case .words(let sheet): "some rows of \(sheet) have no word that tells which way money went"
+      case .words(let sheet): "some rows of \(sheet) have no word that tells income from expenses"
       }
     return "No formulas, only figures: \(reason)."
   }

@@ -80,8 +80,8 @@ extension RepairText.Outcome {
     let left = "\(name) has \(after == 1 ? "1 finding" : "\(after) findings")"
     if repairs.isEmpty {
       return before == 0
-        ? "\(name): nothing was found, and nothing is to be repaired."
-        : "No repair is sure; \(left) (budget audit)."
+        ? "\(name): nothing was found, and there is nothing to repair."
+        : "No repair is safe; \(left) (budget audit)."
     }
     let count = accepted == 1 ? "1 repair" : "\(accepted) repairs"
     if accepted == 0 {

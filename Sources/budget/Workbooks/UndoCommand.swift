@@ -8,13 +8,14 @@ import Foundation
 struct UndoCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take back what was done to a book, a backup or a workbook.",
+    abstract: "Undo changes to a book, a backup or a workbook.",
     discussion: """
-      Of a book or backup the last change that counts is taken back, or the one with a number; again and again goes \
-      further back. One on which a later change builds stays until that is taken back.
+      In a book or backup, the latest change that is not undone, or the change with the given number, is undone; \
+      repeat the command to go further back. A change on which a later one depends can be undone only after that \
+      one.
 
-      A workbook gets the state that it had before this program changed it: the file that was kept beside it. Where it \
-      was changed since in another program, nothing is undone.
+      A workbook is restored to its state before this program changed it, from the copy that was kept beside it. If \
+      another program has changed the workbook since, nothing is undone.
 
       EXAMPLES
         budget undo
@@ -24,7 +25,7 @@ struct UndoCommand: ConsoleCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The number of a change (default: the last that counts), or a book, backup or workbook.",
+      "The number of a change (default: the latest), or a book, backup or workbook.",
       valueName: "change|file"), completion: .file(extensions: ["budget", "json", "xlsx", "xlsm"]))
   var word: String?
   @OptionGroup var store: StoreOptions
@@ -44,7 +45,7 @@ struct UndoCommand: ConsoleCommand {
     let session = try StoreSession(
       place.path, now: now, json: store.place.json, dryRun: store.dryRun, on: console)
     let change = try session.writing { try $0.undo(number, at: now) }
-    session.showReturn("Taken back: change \(change.number), \(change.command)", change)
+    session.showReturn("Undone: change \(change.number), \(change.command)", change)
     return .done
   }
 
@@ -57,7 +58,8 @@ struct UndoCommand: ConsoleCommand {
     let target = try console.files.updating(file)
     try console.files.restore(target)
     for line in FindingLines.wrapped(
-      "\(FileAccess.name(of: file)) is again what it was before it was changed here.", width: console.width)
+      "\(FileAccess.name(of: file)) is restored to its state before it was changed here.",
+      width: console.width)
     {
       console.print(line)
     }

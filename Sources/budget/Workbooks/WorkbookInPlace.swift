@@ -37,7 +37,7 @@ struct WorkbookInPlace {
     editor.now = (moment.date, moment.time)
     if Self.isOpenElsewhere(path) {
       console.printError(
-        "\(FileAccess.name(of: path)) is open in another program, which would write over this; close it there first."
+        "\(FileAccess.name(of: path)) is open in another program, which would overwrite this; close it there first."
       )
     }
   }

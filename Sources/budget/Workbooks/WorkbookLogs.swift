@@ -46,7 +46,7 @@ struct WorkbookLogs {
     let tables = loaded.tables.filter { $0.role == .log }
     let sheets = tables.map(\.sheetName)
     guard let workbook = loaded.workbook, let reading = loaded.reading, !tables.isEmpty else {
-      throw CommandError(.badInput, "\(name): no sheet holds a log that rows could go into (budget inspect)")
+      throw CommandError(.badInput, "\(name): no sheet has a log to which rows can be added (budget inspect)")
     }
     let chosen = tables.filter { (log ?? $0.sheetName).lowercased() == $0.sheetName.lowercased() }
     if let log, chosen.isEmpty {
@@ -89,8 +89,10 @@ struct WorkbookLogs {
     if let entry = difference.unexplained(by: new) {
       throw CommandError(
         .badInput,
-        "\(name): nothing was written, for with the new rows it would be read otherwise: \"\(entry.description)\" of "
-          + "\(entry.date) over \(entry.amount.shown); a mapping says how it is read (budget migrate)")
+        "\(name): nothing was written, because with the new rows it would be read differently: "
+          + "\"\(entry.description)\" of \(entry.date) over \(entry.amount.shown); "
+          + "a mapping sets how it is read (budget migrate)"
+      )
     }
     for verdict in after.result.verdicts.contested {
       console.printError("\(name), with the new rows: \(FindingFormatter().sentence(verdict))")
@@ -105,11 +107,11 @@ struct WorkbookLogs {
     if places.count == 1 { return places[0] }
     let what = "\"\(entry.description)\" of \(entry.date)"
     let sheets = (places.isEmpty ? Array(forms.indices) : places).map { forms[$0].sheetName }
-    let question = places.isEmpty ? "no log is clearly meant for" : "several logs could take"
+    let question = places.isEmpty ? "no log clearly fits" : "several logs fit"
     let remedy =
       Set(sheets).count == 1 && sheets.count > 1
-      ? "they are tables of one sheet, \(Self.quoted(sheets)); a mapping with one of them says which"
-      : "say which with --log: \(Self.quoted(sheets))"
+      ? "they are tables of one sheet, \(Self.quoted(sheets)); choose one with a mapping that has only this one"
+      : "choose one with --log: \(Self.quoted(sheets))"
     throw CommandError(.badInput, "\(name): \(question) \(what); \(remedy)")
   }
 

@@ -113,7 +113,7 @@ import Testing
       "header: [Booked, [In, Inflow], \"3\"]", "header: none",
       "line 1: without a header the columns are numbers"),
     Fault("name: my-bank", "name: my/bank", "line 1: a name has letters, digits and hyphens only"),
-    Fault("exact: true", "title: twice", "line 2, title: the key stands twice"),
+    Fault("exact: true", "title: twice", "line 2, title: the key occurs twice"),
   ]
 
   @Test(arguments: faults) func faultsHaveTheirPlace(_ fault: Fault) throws {

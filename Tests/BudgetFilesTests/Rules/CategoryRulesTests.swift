@@ -213,7 +213,7 @@ import Testing
       "- text: ' '\n  set: {category: A}", "rules.yaml, line 1, text: a text that is not blank is needed here"
     ),
     ("rule: []", "rules.yaml, line 1, rule: this key is not known; rules and include are"),
-    ("- text: [a\n", "rules.yaml, line 2: this is no YAML (did not find expected ',' or ']')"),
+    ("- text: [a\n", "rules.yaml, line 2: this is not valid YAML (did not find expected ',' or ']')"),
     ("include: other.yaml", "rules.yaml, line 1, include: other.yaml cannot be read"),
   ])
   func saysWhatIsWrong(_ yaml: String, _ sentence: String) throws {

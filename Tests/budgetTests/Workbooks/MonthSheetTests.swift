@@ -120,7 +120,7 @@ import Testing
     #expect(try values() == [12, 78])
     #expect(fixture.run("audit", fixture.path).status == 0)
     let after = fixture.bytes
-    #expect(fixture.run("audit", fixture.path, "--fix-all").output.contains("nothing is to be repaired"))
+    #expect(fixture.run("audit", fixture.path, "--fix-all").output.contains("there is nothing to repair"))
     #expect(fixture.bytes == after)
     #expect(fixture.run("undo", fixture.path).status == 0 && fixture.bytes == before)
   }
