@@ -93,7 +93,7 @@ import Testing
           let run = CommandRun(argument.arguments(fixture, to: path) + words)
           #expect(run.status == 4, "\(path) \(words)")
           #expect(run.output.isEmpty)
-          #expect(run.errors.contains("this file is "), "\(run.errors)")
+          #expect(run.errors.contains("this file "), "\(run.errors)")
           #expect(fixture.contents == before, "\(path)")
         }
       }

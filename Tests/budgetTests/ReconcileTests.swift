@@ -58,7 +58,7 @@ import Testing
         "2025-12-02",
       ], lines: ["", "y"])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("when 2025-11-01 began? [3200.5] >"))
+    #expect(run.output.contains("at the start of 2025-11-01? [3200.5] >"))
     #expect(run.output.contains("2025-11: starting balance 3200.50 USD"))
   }
 
