@@ -1,6 +1,9 @@
 internal import BudgetModel
+internal import Foundation
+internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 internal import FieldReading
+internal import WorkbookForm
 
 /// Which columns of a plan hold names, planned and actual amounts.
 struct PlanColumns {
@@ -11,7 +14,10 @@ struct PlanColumns {
   private let band: HeaderBand
   private let body: TableBody
 
-  init(_ band: HeaderBand, _ body: TableBody, names: Int) {
+  /// The columns of amounts for another period, or before their conversion, beside the one that totals add up.
+  private let converted: Set<Int>
+
+  init(_ band: HeaderBand, _ body: TableBody, names: Int, _ grid: SheetGrid) {
     (self.band, self.body, self.names) = (band, body, names)
     let cells = band.cells.filter { $0.column != names && !Self.isShare($0, body) }
     let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
@@ -23,13 +29,45 @@ struct PlanColumns {
       if let last = years.max(), last > 0 { found = zip(found, years).filter { $1 == last }.map(\.0) }
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
     }
-    budgeted =
+    let named =
       first([.budgeted]) ?? money.first { PlanWords.isPlanned($0.text) && !PlanWords.isActual($0.text) }?
       .column
       ?? Self.ofOneMonth(money, body) ?? Self.ofWeeks(cells, money) ?? Self.net(money) ?? first([.assigned])
       ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
       ?? (Self.hasOtherUse(cells)
         ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
+    budgeted = named.map { Self.summed(insteadOf: $0, money, body, grid) } ?? named
+    converted = budgeted == named ? [] : Set(named.map { [$0] } ?? [])
+  }
+
+  /// The column that totals add up and formulas compute from the named one: `Per month` beside `Amount, How often`.
+  private static func summed(
+    insteadOf named: Int, _ money: [HeaderCell], _ body: TableBody, _ grid: SheetGrid
+  ) -> Int {
+    guard let first = body.rows.first?.number, let last = body.rows.last?.number, first < last else {
+      return named
+    }
+    func isSummed(_ column: Int) -> Bool { grid.sums.adds(column, first...last, of: grid.sheet.name) }
+    guard !isSummed(named) else { return named }
+    let others = money.map(\.column).filter { column in
+      column != named && isSummed(column) && isConversion(column, of: named, body, grid)
+    }
+    return others.count == 1 ? others[0] : named
+  }
+
+  /// Whether most amounts of a column are computed from the named one in the same row, and from no other amount.
+  private static func isConversion(
+    _ column: Int, of named: Int, _ body: TableBody, _ grid: SheetGrid
+  ) -> Bool {
+    let rows = body.rows.filter { grid.kind($0[named]) == .amount }
+    let computed = rows.count { row in
+      guard let cell = row[column], let form = grid.cells.formulas.form(of: cell) else { return false }
+      return form.expression.contains { part in
+        guard case .area(let area) = part, area.sheet == nil else { return false }
+        return form.range(of: area, in: cell.reference).first == CellReference(row: row.number, column: named)
+      }
+    }
+    return computed > 1 && computed * 10 >= rows.count * 8
   }
 
   /// Whether a column is a share of something else: `% of income`.
@@ -100,6 +138,8 @@ struct PlanColumns {
       {
         found.meaning = .group
         (found.score, found.evidence) = (80, "texts that group the names")
+      } else if !converted.isEmpty, cell?.meaning == .frequency || converted.contains(column) {
+        found.evidence = "converted in \"\(band[budgeted ?? 0]?.text ?? "")\""
       } else if let meaning = cell?.meaning.map(inPlan), ![.budgeted, .amount].contains(meaning),
         !taken.contains(meaning)
       {

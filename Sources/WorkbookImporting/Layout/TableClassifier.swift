@@ -67,7 +67,7 @@ struct TableClassifier {
 
   /// The columns of the header that contain amounts or are named so.
   var amountColumns: [Int] {
-    band.columns.filter { body[$0].isAmounts && !body[$0].isDates }
+    band.columns.filter { body[$0].isAmounts && !body[$0].isDates && !isMeasure($0) }
   }
 
   /// The column of dates, by its values or, if it is empty, by its name.
@@ -266,7 +266,7 @@ struct TableClassifier {
     {
       return Verdict(.account, "accounts with what they hold")
     }
-    guard let planned = PlanColumns(band, body, names: names).budgeted else { return nil }
+    guard let planned = PlanColumns(band, body, names: names, grid).budgeted else { return nil }
     let isNamed = band[planned]?.meaning == .budgeted || band[planned]?.meaning == .assigned
     if body[names].isMonths, band[names]?.meaning != .category {
       return Verdict(.summary, "a row for each month")

@@ -110,7 +110,7 @@ struct TableFinder {
     case .log: return LogColumns(classifier).columns
     case .plan, .comparison:
       guard let names = classifier.names else { return [] }
-      return PlanColumns(band, body, names: names).columns
+      return PlanColumns(band, body, names: names, grid).columns
     case .matrix: return MatrixColumns(classifier).columns
     case .summary where band.monthCount > 2: return MatrixColumns(classifier).columns
     case .assignments:

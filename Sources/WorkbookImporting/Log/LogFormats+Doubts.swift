@@ -27,6 +27,16 @@ extension LogFormatFinder {
     let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
     guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }
     note(.pairOfAmounts(columns: pair.map(\.header)), .outflow)
+    // Pay comes seldom and is larger than purchases.
+    let amounts = [FieldMeaning.outflow, .inflow].map { meaning in
+      rows.filter { !$0.isTotal }.compactMap { row in
+        columns[meaning].flatMap { cells.amount(row[$0], mark: formats.decimalMark).value }
+      }.filter { $0 != 0 }
+    }
+    let (out, into) = (amounts[0], amounts[1])
+    formats.swapsPair =
+      out.count * 3 <= into.count
+      && out.exactSum() * Decimal(into.count) >= into.exactSum() * Decimal(2 * out.count)
   }
 
   /// Detects reversals: a few negative amounts among many positive ones in a column of money out.

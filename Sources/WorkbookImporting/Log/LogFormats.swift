@@ -183,7 +183,9 @@ struct LogFormatFinder {
 
   /// The evidence of running balances for the signs.
   private var chain: BalanceChain? {
-    guard let amount = columns[.amount], let balance = columns[.balance] else { return nil }
+    guard let amount = columns[.amount], let balance = columns[.balance], table.moneyColumns.count == 1 else {
+      return nil
+    }
     func values(_ column: Int) -> [Decimal?] {
       rows.prefix(200).map { row in
         guard let value = cells.amount(row[column], mark: formats.decimalMark).value else {
@@ -193,6 +195,18 @@ struct LogFormatFinder {
       }
     }
     return BalanceChain(amounts: values(amount), balances: values(balance), order: nil)
+  }
+
+  /// Whether the balance of the first row is its amount: what was spent since the beginning, added up.
+  private var isRunningTotal: Bool {
+    guard let amount = columns[.amount], let balance = columns[.balance] else { return false }
+    let first = rows.lazy.compactMap { row -> (amount: Decimal, balance: Decimal)? in
+      guard let amount = self.cells.amount(row[amount], mark: self.formats.decimalMark).value,
+        let balance = self.cells.amount(row[balance], mark: self.formats.decimalMark).value
+      else { return nil }
+      return (amount, balance)
+    }.first
+    return first.map { $0.amount == $0.balance } ?? false
   }
 
   /// Compares the names of two columns of amounts with the running balance.
@@ -222,7 +236,7 @@ struct LogFormatFinder {
     if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense, given {
       return formats.signs = .directions(negativeIsExpense: true)
     }
-    if let chain = chain, chain.matches > 1 {
+    if let chain = chain, chain.matches > 1, !(chain.positiveIsIncome && isRunningTotal) {
       // Balances that only rise may be debts.
       if chain.positiveIsIncome { note(.unsigned(hasDoubt: true), .amount) }
       return formats.signs = .directions(negativeIsExpense: chain.positiveIsIncome)

@@ -17,6 +17,7 @@ struct LeftoverNumbers {
   /// The number of them outside plans, in which columns of spending may be next to planned amounts.
   private(set) var countOutsidePlans = 0
   private(set) var countInPlans = 0
+  private var sources: [String: Set<CellReference>] = [:]
   private let workbook: Workbook
   private let proof: WorkbookProof
   private let cells: CellReader
@@ -27,8 +28,22 @@ struct LeftoverNumbers {
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ proof: WorkbookProof, _ cells: CellReader) {
     (self.workbook, self.proof, self.cells) = (workbook, proof, cells)
+    for sheet in workbook.sheets { sources[sheet.name] = sourcesOfRecords(in: sheet) }
     let bySheet = Dictionary(grouping: tables, by: \.sheetName)
     for sheet in workbook.sheets { look(at: sheet, with: bySheet[sheet.name] ?? []) }
+  }
+
+  /// The cells of a row from which a formula computes the amount of its record: a yearly amount, a price.
+  private func sourcesOfRecords(in sheet: Sheet) -> Set<CellReference> {
+    var sources: Set<CellReference> = []
+    for reference in proof.facts.amounts[sheet.name, default: [:]].keys {
+      guard let cell = sheet[reference], let form = cells.formulas.form(of: cell) else { continue }
+      for area in form.expression.areas where area.sheet == nil {
+        let range = form.range(of: area, in: reference)
+        if range.count == 1, range.first.row == reference.row { sources.insert(range.first) }
+      }
+    }
+    return sources
   }
 
   private mutating func look(at sheet: Sheet, with own: [FoundTable]) {
@@ -81,6 +96,7 @@ struct LeftoverNumbers {
   private func isLeft(_ cell: Cell, in sheet: Sheet) -> Bool {
     guard cell.formula == nil, let number = cell.value.number, number.magnitude >= Self.leastAmount,
       number.fractionDigits <= Self.mostTypedDigits, !proof.facts.holds(sheet.name, cell.reference),
+      sources[sheet.name]?.contains(cell.reference) != true,
       !proof.explained.contains(CellLocation(sheet: sheet.name, reference: cell.reference))
     else { return false }
     let format = workbook.styles[cell.style].numberFormat
@@ -124,4 +140,12 @@ struct LeftoverNumbers {
     .id, .order, .date, .valueDate, .dueDate, .day, .month, .year, .time, .percentUsed, .lastFourDigits,
     .category, .description, .payee, .memo, .note, .account, .color,
   ]
+}
+
+extension FormulaExpression {
+  /// All areas that it names.
+  fileprivate var areas: [AreaReference] {
+    if case .area(let area) = self { return [area] }
+    return operands.flatMap(\.areas)
+  }
 }
