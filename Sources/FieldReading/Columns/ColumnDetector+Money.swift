@@ -115,7 +115,11 @@ extension ColumnDetector {
         }
         let isSecondOut = samples[second].negatives == samples[second].count
         let isFirstOut = samples[first].negatives == samples[first].count
-        let (outflow, inflow) = isSecondOut && !isFirstOut ? (second, first) : (first, second)
+        let isTold = told(first, second)
+        let isTurned = isTold.map { $0 == .income } ?? isLarger(first, second)
+        let (outflow, inflow) =
+          isFirstOut == isSecondOut
+          ? isTurned ? (second, first) : (first, second) : isSecondOut ? (second, first) : (first, second)
         assign(
           outflow, .outflow, 60,
           isFirstOut != isSecondOut
@@ -123,7 +127,7 @@ extension ColumnDetector {
         assign(inflow, .inflow, 60, "each row has one of two amounts")
         // Payments on a card can look the same: a minus, money out in few rows and money in in most.
         let isRare = samples[outflow].moves * 2 < samples[inflow].moves
-        if isFirstOut == isSecondOut || isRare { setOpenPair() }
+        if isFirstOut == isSecondOut && isTold == nil || isRare { setOpenPair() }
         if isNameless, let balance = others.last, balance > second {
           assign(balance, .balance, 40, "amounts behind money out and in")
         }
@@ -131,6 +135,16 @@ extension ColumnDetector {
       }
     }
     return false
+  }
+
+  /// Whether one column has few large amounts and the other many small ones, as pay beside purchases.
+  private func isLarger(_ first: Int, _ second: Int) -> Bool {
+    func amounts(_ column: Int) -> [Decimal] {
+      samples[column].amountByRow.compactMap { $0?.magnitude }.filter { $0 != 0 }
+    }
+    let (few, many) = (amounts(first), amounts(second))
+    return few.count * 3 <= many.count
+      && few.exactSum() * Decimal(many.count) >= many.exactSum() * Decimal(2 * few.count)
   }
 
   /// The closing balance of a cash book that also has an opening balance: they differ by the row's amount.

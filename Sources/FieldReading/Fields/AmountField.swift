@@ -22,7 +22,12 @@ package struct AmountField: Hashable {
       hasPlus = text.utf8.first == UInt8(ascii: "+")
     } else {
       let (rest, direction) = Self.withoutDirection(text)
-      guard let amount = AmountText(rest, decimalMark: mark) else { return nil }
+      // A single `80,00` among decimal points can only be read with its own mark.
+      let other: DecimalMark = mark == .point ? .comma : .point
+      guard
+        let amount = AmountText(rest, decimalMark: mark)
+          ?? (MarkEvidence(text) == .mark(other) ? AmountText(rest, decimalMark: other) : nil)
+      else { return nil }
       self.init(amount, direction)
       hasPlus = text.contains("+")
     }
@@ -88,13 +93,15 @@ package enum MarkEvidence: Hashable {
   package init(_ text: String) {
     var (points, commas, last) = (0, 0, UInt8(0))
     var (before, after, seen) = (0, 0, 0)
-    var isGrouped = false
+    var (isGrouped, hasGap) = (false, false)
     var startsWithZero = false
     var previousIsDigit = false
     var previousIsLetter = false
     for byte in text.utf8 {
       if byte &- 0x30 <= 9 {
         if seen == 0 { startsWithZero = byte == 0x30 }
+        isGrouped = isGrouped || hasGap
+        hasGap = false
         seen += 1
         after += 1
         previousIsDigit = true
@@ -109,9 +116,9 @@ package enum MarkEvidence: Hashable {
           }
         } else if byte == UInt8(ascii: "'") || byte == 0x99 || byte == 0xAF || byte == 0xA0, seen > 0 {
           isGrouped = isGrouped || previousIsDigit
-        } else if byte == 0x20, previousIsDigit {
-          isGrouped = true
         }
+        // A space between digits separates thousands; one before a currency does not.
+        hasGap = byte == 0x20 && previousIsDigit
         previousIsDigit = false
       }
       previousIsLetter = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26

@@ -26,7 +26,7 @@ package enum HeaderWords {
     if vocabulary.namesOfBanks[whole] == [.ignored] { return [] }
     // `Amount (debit)`: the text in brackets can show the direction.
     if whole != outer, let direction = contained(in: spaced(whole)).first,
-      [.outflow, .inflow].contains(direction)
+      [.outflow, .inflow].contains(direction), !contained(in: spaced(outer)).contains(direction)
     {
       return [Match(meaning: direction, score: 90)]
     }

@@ -18,7 +18,12 @@ package enum MonthText {
   package static func read(_ text: String) -> NamedMonth? {
     let words = words(of: text)
     switch words.count {
-    case 1: return MonthNames.month(words[0]).map { NamedMonth(month: $0, year: nil) }
+    case 1:
+      // `Avg` is an average rather than August.
+      guard let month = MonthNames.month(words[0]), HeaderVocabulary.meaning(of: words[0]) != .total else {
+        return nil
+      }
+      return NamedMonth(month: month, year: nil)
     case 2:
       for (name, rest) in [(words[0], words[1]), (words[1], words[0])] {
         if let month = MonthNames.month(name), let year = year(rest, allowsShort: true) {

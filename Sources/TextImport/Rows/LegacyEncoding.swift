@@ -23,7 +23,10 @@ enum LegacyEncoding {
       best = (candidate.encoding, score)
     }
     if best == nil, usual != nil, hasPolishLetters(beginning) { return read(bytes, centralEuropean, name) }
-    if best == nil, usual == nil, let encoding = byLetters(beginning) { return read(bytes, encoding, name) }
+    if best == nil, usual == nil {
+      if let encoding = byLetters(beginning) { return read(bytes, encoding, name) }
+      if isCentralEuropean(beginning) { return read(bytes, centralEuropean, name) }
+    }
     return best.flatMap { read(bytes, $0.encoding, name) }
   }
 
@@ -34,6 +37,7 @@ enum LegacyEncoding {
     let usual: [(encoding: UInt, letters: (UInt32) -> Bool, leastShare: Int)] = [
       (0x8000_0420, { (0x3041...0x30FF).contains($0) }, 20),
       (0x8000_0422, { (0xAC00...0xD7A3).contains($0) }, 75),
+      (0x0000_041D | 0x8000_0000, { (0x0E01...0x0E5B).contains($0) }, 95),
     ]
     for candidate in usual {
       let encoding = String.Encoding(rawValue: candidate.encoding)
@@ -47,6 +51,13 @@ enum LegacyEncoding {
   }
 
   private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)
+
+  /// Whether bytes that Windows-1252 does not have are letters in Windows-1250, as most others above ASCII.
+  private static func isCentralEuropean(_ bytes: [UInt8]) -> Bool {
+    guard let text = String(data: Data(bytes), encoding: centralEuropean) else { return false }
+    let others = text.unicodeScalars.filter { !$0.isASCII }
+    return others.count > 1 && others.count { $0.properties.isAlphabetic } * 10 >= others.count * 9
+  }
 
   /// Whether the bytes of ł and ą, superscript digits in Windows-1252, follow letters more than once.
   private static func hasPolishLetters(_ bytes: [UInt8]) -> Bool {

@@ -148,20 +148,21 @@ struct LogMonthNames {
     var matches: [String: (count: Int, full: Int)] = [:]
     for (known, name) in names {
       let folded = HeaderText.normalized(name)
+      var counted: Set<String> = []
       for entry in entries
       where entry.meaning == MonthNames.english[known - 1] && entry.folded.hasPrefix(folded) {
-        matches[entry.place.file, default: (0, 0)].count += 1
+        if counted.insert(entry.place.file).inserted { matches[entry.place.file, default: (0, 0)].count += 1 }
         if entry.folded == folded { matches[entry.place.file, default: (0, 0)].full += 1 }
       }
     }
-    guard let best = matches.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
+    guard let best = WordLanguages.best(matches.mapValues(\.count)),
       let full = entries.first(where: {
-        $0.place.file == best.key && $0.meaning == MonthNames.english[month - 1]
+        $0.place.file == best && $0.meaning == MonthNames.english[month - 1]
       })?.written
     else { return nil }
     // A name such as May is its own abbreviation.
     let length = names.values.map(\.count).min() ?? 3
-    let isFull = best.value.full == names.count && names.values.contains { $0.count > 3 }
+    let isFull = matches[best]?.full == names.count && names.values.contains { $0.count > 3 }
     var name = isFull ? full : String(full.prefix(max(3, length)))
     if sample.value == sample.value.uppercased() {
       name = name.uppercased()

@@ -85,7 +85,7 @@ struct LogKindWords {
     for entry in sections.flatMap({ Words.builtIn.entries($0) }) where folded.contains(entry.folded) {
       counts[entry.place.file, default: 0] += 1
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return WordLanguages.best(counts)
   }
 
   /// A word in the letter case of an example.
@@ -102,4 +102,15 @@ extension LogKindWords {
     TransactionKind.allCases.lazy.compactMap { self.word($0, category: nil) }
       .first { $0.lowercased() == word } ?? word
   }
+}
+
+/// The files of words as languages.
+enum WordLanguages {
+  /// The language with the highest count; of equal ones that with the most words, which more people write.
+  static func best(_ counts: [String: Int]) -> String? {
+    counts.max { ($0.value, sizes[$0.key] ?? 0, $1.key) < ($1.value, sizes[$1.key] ?? 0, $0.key) }?.key
+  }
+
+  private static let sizes = Dictionary(grouping: Words.builtIn.entries("headers"), by: \.place.file)
+    .mapValues(\.count)
 }

@@ -36,20 +36,25 @@ struct PlanColumns {
       ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
       ?? (Self.hasOtherUse(cells)
         ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
-    budgeted = named.map { Self.summed(insteadOf: $0, money, body, grid) } ?? named
+    budgeted = named.map { Self.summed(insteadOf: $0, money, band, body, grid) } ?? named
     converted = budgeted == named ? [] : Set(named.map { [$0] } ?? [])
   }
 
   /// The column that totals add up and formulas compute from the named one: `Per month` beside `Amount, How often`.
   private static func summed(
-    insteadOf named: Int, _ money: [HeaderCell], _ body: TableBody, _ grid: SheetGrid
+    insteadOf named: Int, _ money: [HeaderCell], _ band: HeaderBand, _ body: TableBody, _ grid: SheetGrid
   ) -> Int {
     guard let first = body.rows.first?.number, let last = body.rows.last?.number, first < last else {
       return named
     }
     func isSummed(_ column: Int) -> Bool { grid.sums.adds(column, first...last, of: grid.sheet.name) }
-    guard !isSummed(named) else { return named }
-    let others = money.map(\.column).filter { column in
+    // Frequencies that are understood convert the amounts as well.
+    let frequencies = money.isEmpty ? nil : band.cells.first { $0.meaning == .frequency }?.column
+    let words = frequencies.map { column in body.rows.compactMap { $0[column]?.value.text?.trimmed } } ?? []
+    let isUnderstood = !words.isEmpty && words.allSatisfy { PlanFrequency($0) != nil }
+    guard !isSummed(named), !isUnderstood else { return named }
+    let open: Set<FieldMeaning?> = [nil, .amount, .budgeted, .total]
+    let others = money.filter { open.contains($0.meaning) }.map(\.column).filter { column in
       column != named && isSummed(column) && isConversion(column, of: named, body, grid)
     }
     return others.count == 1 ? others[0] : named
@@ -153,7 +158,9 @@ struct PlanColumns {
 
   /// Whether texts name types: income or expense, fixed or variable.
   private func saysTypes(_ column: Int) -> Bool {
-    body.rows.contains { $0[column]?.value.text.flatMap(GroupWords.group) != nil }
+    body.rows.contains { row in
+      row[names].map { !$0.value.isBlank } == true && row[column]?.value.text.flatMap(GroupWords.group) != nil
+    }
   }
 
   /// The meaning of a word in a plan.

@@ -13,6 +13,8 @@ struct TableBody {
     var others = 0
     /// Amounts computed from other tables.
     var derived = 0
+    /// Amounts without a formula.
+    var typed = 0
     /// Whole numbers from 1 to 31.
     var days = 0
     /// Amounts that are shown as percentages.
@@ -70,6 +72,7 @@ extension TableBody.Column {
     case .other: others += 1
     case .amount:
       amounts += 1
+      if cell.formula == nil { typed += 1 }
       if grid.isPercentage(cell) { percentages += 1 }
       if let number = cell.value.number, number >= 1, number <= 31, number.fractionDigits == 0 { days += 1 }
     }

@@ -211,8 +211,12 @@ struct TableClassifier {
   private var ofMonths: Verdict? {
     let months = band.cells.filter { $0.month != nil }
     guard band.monthCount >= 2, months.count >= 3 || band.rows.count > 1 else { return nil }
-    let isDerived = months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
+    let isDerived =
+      months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
+      || months.allSatisfy { body[$0.column].typed == 0 } && months.contains { body[$0.column].derived > 0 }
     let hasValues = months.contains { body[$0.column].filled > 0 }
+    // Ticks under the months of a list of bills are no amounts.
+    if hasValues, months.allSatisfy({ body[$0.column].amounts == 0 }) { return nil }
     let areDays = months.contains { $0.month?.day != nil }
     let words = "\(band.monthCount) \(areDays ? "days" : "months") stand beside each other"
     if band.cells.first?.month != nil, band.cells.first?.column == band.columns.lowerBound, hasValues,

@@ -29,7 +29,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
   init(path: String, bytes: [UInt8]) {
     switch FileFormat(path: path) {
     case .csv: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .csv
-    case .text: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .text
+    case .text: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? (Self.isTable(bytes) ? .csv : .text)
     // A backup can have this extension too.
     case .book: self = .sniffed(bytes)
     case .some(let format): self = format
@@ -42,6 +42,15 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     case .ofx: self = .ofx
     case .qif: self = .qif
     case nil: return nil
+    }
+  }
+
+  /// Returns whether the first lines of a text have the same delimiter, at least twice in each.
+  private static func isTable(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.prefix(8192).split { $0 == 0x0A || $0 == 0x0D }.prefix(6)
+    return [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains { delimiter in
+      let counts = lines.map { line in line.count { $0 == delimiter } }
+      return counts.count > 1 && counts.allSatisfy { $0 >= 2 && $0 == counts[0] }
     }
   }
 
