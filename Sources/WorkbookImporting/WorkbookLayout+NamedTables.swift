@@ -11,12 +11,31 @@ extension WorkbookLayout {
   /// Gives precedence to tables that are named as logs or plans.
   mutating func letNamedTablesDecide() {
     leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
+    leaveOutDeposits()
     leaveOutUnnamed(.plan, calledBy: [.budgeted])
     settleLogsOfPlans()
     leaveOutSectionsAroundLogs()
     leaveOutPlansBesideLogs()
     leaveOutMonthsBesideOthers()
     leaveOutCopiedPlans()
+  }
+
+  /// Leaves out days with deposits and nothing else beside a log that says what its rows are about.
+  ///
+  /// What was put into a reserve is no income; its numbers are reported as left out.
+  private mutating func leaveOutDeposits() {
+    let texts: [FieldMeaning] = [.description, .payee, .category, .memo, .note, .type, .indicator]
+    let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
+    let told = logs.filter { index in texts.contains { tables[index][$0] != nil } }
+    guard !told.isEmpty else { return }
+    for index in Set(logs).subtracting(told) {
+      let money = tables[index].moneyColumns
+      guard money.count == 1, money[0].meaning == .inflow, tables[index].scope.kind == nil,
+        tables[index][.balance] == nil
+      else { continue }
+      tables[index].role = .summary
+      tables[index].evidence = "days with deposits alone, beside a log with texts"
+    }
   }
 
   /// Leaves out rows of months with a column for each category if a log or a plan has the amounts themselves.

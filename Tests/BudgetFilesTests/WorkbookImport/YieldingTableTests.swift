@@ -177,3 +177,14 @@ extension YieldingTableTests {
     #expect(read.result.budget.categories.map(\.budgetedAmount).reduce(0, +) == 440)
   }
 }
+
+extension YieldingTableTests {
+  @Test func `deposits into a reserve are no income beside a log`() throws {
+    let result = try TypedSheet.imported([
+      "Log":
+        "Date | Description | Type | Amount\n2025-01-05 | Firm | Income | 900\n2025-01-06 | Rail | Expense | 47.50",
+      "Jar": "Date | Deposit\n2025-01-06 | 230\n2025-01-09 | 240",
+    ])
+    #expect(result.budget.transactions.map(\.description) == ["Firm", "Rail"])
+  }
+}
