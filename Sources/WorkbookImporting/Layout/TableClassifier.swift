@@ -28,7 +28,7 @@ struct TableClassifier {
       ?? ofRest
   }
 
-  private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
+  func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
 
   /// The column of names: the first with texts, or the one after it if the first only groups them.
   var names: Int? {
@@ -60,7 +60,8 @@ struct TableClassifier {
     rowsWithAmounts.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
   }
 
-  private var rowsWithAmounts: [Sheet.Row] {
+  /// The rows that have an amount.
+  var rowsWithAmounts: [Sheet.Row] {
     let amounts = amountColumns
     return body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
   }
@@ -68,79 +69,6 @@ struct TableClassifier {
   /// The columns of the header that contain amounts or are named so.
   var amountColumns: [Int] {
     band.columns.filter { body[$0].isAmounts && !body[$0].isDates && !isMeasure($0) }
-  }
-
-  /// The column of dates, by its values or, if it is empty, by its name.
-  var dates: Int? {
-    let named = band.cells.filter { $0.meaning == .date || $0.meaning == .valueDate }.map(\.column)
-    // A known name is believed, so that each of its values that is not a date is a finding.
-    let byName = named.first {
-      body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
-    }
-    return byName.map { fuller($0, named) }
-      ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
-  }
-
-  /// The column of dates that every row with an amount fills, if the first one has blanks.
-  private func fuller(_ first: Int, _ named: [Int]) -> Int {
-    let others = named.filter { $0 != first && body[$0].isDates && !body[$0].isDerived }
-    guard !others.isEmpty, body[first].isDates else { return first }
-    let rows = rowsWithAmounts
-    func isFull(_ column: Int) -> Bool { rows.allSatisfy { grid.kind($0[column]) == .date } }
-    return isFull(first) ? first : others.first(where: isFull) ?? first
-  }
-
-  /// The column of days without month and year.
-  var days: Int? {
-    let named = band.cells.first { cell in
-      cell.meaning == .day || HeaderText.normalized(cell.text).isDayWord
-        || cell.meaning == .date && body[cell.column].isDays && (has(.month) || counts(cell.column))
-    }
-    if let named, body[named.column].isDays || body[named.column].filled == 0 { return named.column }
-    if let counted = countedDates.first(where: { $1 == .day })?.key { return counted }
-    if let first = band.columns.first(where: { body[$0].filled > 0 }), saysMonth, rises(first) {
-      return first
-    }
-    // A blank header over 1, 2, 3 … is one of days.
-    guard let first = band.columns.first, band[first] == nil, body[first].isDays else { return nil }
-    return first
-  }
-
-  /// Whether a column counts the days of a month: 1, 2, 3, ….
-  private func counts(_ column: Int) -> Bool {
-    let numbers = body.rows.compactMap { $0[column]?.value.number }.filter { $0 <= 31 }
-    return numbers.count > 3 && zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 || $1 == 1 }
-  }
-
-  /// Whether the sheet's name or the title names the month of the rows.
-  private var saysMonth: Bool {
-    [TableTitle(grid).title(of: band), grid.sheet.name].compactMap(\.self).contains {
-      MonthText.find(in: $0) != nil
-    }
-  }
-
-  /// Whether a column has days of a month that never go down.
-  private func rises(_ column: Int) -> Bool {
-    let numbers = body.rows.compactMap { $0[column]?.value.number }
-    return body[column].isDays && numbers.count > 3
-      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
-      && body.rows.contains { row in band.columns.contains { $0 != column && grid.kind(row[$0]) == .label } }
-  }
-
-  /// Columns of years, months and days beside each other, whatever they are called.
-  var countedDates: [Int: FieldMeaning] {
-    func numbers(_ column: Int) -> [Decimal] { body.rows.compactMap { $0[column]?.value.number } }
-    func holds(_ range: ClosedRange<Decimal>, _ column: Int) -> Bool {
-      let numbers = numbers(column)
-      return numbers.count > 2 && numbers.count * 10 >= body.rows.count * 9
-        && numbers.allSatisfy { range.contains($0) && $0.fractionDigits == 0 }
-    }
-    guard let year = band.columns.first(where: { holds(1990...2099, $0) }) else { return [:] }
-    for (month, day) in [(year + 1, year + 2), (year - 1, year - 2)]
-    where holds(1...12, month) && holds(1...31, day) {
-      return [year: .year, month: .month, day: .day]
-    }
-    return [:]
   }
 
   // MARK: Roles
@@ -305,12 +233,5 @@ struct TableClassifier {
       return Verdict(.lookupList, "texts only")
     }
     return Verdict(.summary, "figures without names of categories or days")
-  }
-}
-
-extension String {
-  /// Whether a header's word names a day of the month rather than a date.
-  var isDayWord: Bool {
-    ["day", "tag", "jour", "dia", "giorno", "dag", "dzien", "nap", "日", "日期", "יום"].contains(self)
   }
 }

@@ -197,39 +197,6 @@ struct LogFormatFinder {
     return BalanceChain(amounts: values(amount), balances: values(balance), order: nil)
   }
 
-  /// Whether the balance of the first row is its amount: what was spent since the beginning, added up.
-  private var isRunningTotal: Bool {
-    guard let amount = columns[.amount], let balance = columns[.balance] else { return false }
-    let first = rows.lazy.compactMap { row -> (amount: Decimal, balance: Decimal)? in
-      guard let amount = self.cells.amount(row[amount], mark: self.formats.decimalMark).value,
-        let balance = self.cells.amount(row[balance], mark: self.formats.decimalMark).value
-      else { return nil }
-      return (amount, balance)
-    }.first
-    return first.map { $0.amount == $0.balance } ?? false
-  }
-
-  /// Compares the names of two columns of amounts with the running balance.
-  private mutating func checkPair() {
-    guard let outflow = columns[.outflow], let inflow = columns[.inflow], let balance = columns[.balance]
-    else {
-      return
-    }
-    func values(_ column: Int) -> [Decimal?] {
-      rows.prefix(200).map { cells.amount($0[column], mark: formats.decimalMark).value }
-    }
-    let moved = zip(values(outflow), values(inflow)).map { outflow, inflow -> Decimal? in
-      if let inflow, inflow != 0 { return inflow }
-      return outflow.map { -$0.magnitude } ?? inflow
-    }
-    guard let chain = BalanceChain(amounts: moved, balances: values(balance), order: nil), chain.matches > 3,
-      chain.matches * 10 >= chain.checks * 9
-    else { return }
-    // What is owed on a card rises with many purchases, the money in a cash book with a few incomes.
-    let counts = [values(outflow), values(inflow)].map { $0.count { ($0 ?? 0) != 0 } }
-    formats.swapsPair = !chain.positiveIsIncome && counts[0] <= counts[1]
-  }
-
   /// Assumes directions without signs and words: income for the plan's income categories, else expenses.
   private mutating func assumeExpenses(_ tally: SignTally, hasWords: Bool) {
     guard tally.signs.positive > 0, !hasWords, table.scope.kind == nil else { return }
