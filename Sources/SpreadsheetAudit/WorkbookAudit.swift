@@ -13,7 +13,7 @@ public struct WorkbookAudit: Sendable {
   /// The number of sheets in the workbook.
   public let sheetCount: Int
 
-  /// Audits a workbook; `moment` is the date and time for `TODAY` and `NOW`, on which no finding depends.
+  /// Audits a workbook; `moment` is the result of `TODAY` and `NOW`, and no finding depends on it.
   ///
   /// Without `limits`, the size of the workbook determines how much work all formulas may do together.
   public init(

@@ -1,7 +1,7 @@
 // Cell references written as literals in a program.
 //
-// Neither `CellReference` nor `CellRange` is `ExpressibleByStringLiteral`: with it, `CellReference("B2")`
-// would mean the literal and would not be optional (SE-0213), which would break every `if let`. Text from
+// `CellReference` and `CellRange` do not conform to `ExpressibleByStringLiteral`. If they did,
+// `CellReference("B2")` would be a literal and no longer optional (SE-0213), and `if let` would not compile. Text from
 // outside could also reach an initializer that cannot fail. A `StaticString` can only be a literal, so a
 // failure is a mistake in the program, found when it first runs.
 extension CellReference {

@@ -92,7 +92,7 @@ extension BudgetMerger {
     return Dictionary(versions) { $0.later($1) }
   }
 
-  /// Returns the identifiers of both sides in their common order; the side that was changed last leads.
+  /// Returns the identifiers of both sides in one order; where the sides disagree, that of the later change counts.
   private func order<Entity>(
     of collection: BudgetCollection<Entity>, _ all: [Identifier<Entity>: RecordVersion<Entity>]
   ) -> [Identifier<Entity>] {

@@ -41,7 +41,7 @@ public struct MergeConflict: Hashable, Sendable {
   public let left: Version
   /// The state of the record on the right side.
   public let right: Version
-  /// The fields that differ, from left to right; empty if one side deleted the record.
+  /// The fields that differ, each with its left and its right value; empty if one side deleted the record.
   public let fields: [FieldChange]
 
   /// The version that was lost.

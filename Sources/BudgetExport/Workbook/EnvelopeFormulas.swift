@@ -6,8 +6,8 @@ internal import WorkbookForm
 /// The effects of the log's rows on envelopes as formulas: the rules of `EnvelopeRules`, applied to
 /// the log's columns.
 ///
-/// Loans are outside: money that goes there is spending, money from there is a refund if it has a category,
-/// and rows booked on loans are neither.
+/// Loans are outside the envelopes: a transfer to a loan is spending, a transfer from a loan that has a category
+/// is a refund, and income and expenses of the loan itself do not count.
 struct EnvelopeFormulas {
   typealias Days = (first: String, next: String)
   private typealias Term = (sign: String, kind: TransactionKind, conditions: [LogFormulas.Condition])

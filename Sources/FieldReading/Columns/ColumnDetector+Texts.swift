@@ -57,7 +57,7 @@ extension ColumnDetector {
     }
   }
 
-  /// Makes repeated texts next to a payee, such as "Card payment", the type instead of the description.
+  /// Takes the description for the type if there is a payee and it repeats a few texts, such as "Card payment".
   mutating func moveRepeatedDescription() {
     guard let description = index(.description), let payee = index(.payee), index(.type) == nil,
       samples[description].isChoice, samples[description].distinct * 2 <= samples[payee].distinct

@@ -15,7 +15,15 @@ extension HeaderText {
   /// Whether a text may name a total; false for most texts, by their first letters.
   private static func mayBeTotal(_ text: String) -> Bool {
     guard let first = text.utf8.first, first &- 0x61 < 26 else { return true }
-    return totalBeginnings.mayBegin(text) || hasTotal(text)
+    return totalBeginnings.mayBegin(text) && beginsWithTotalWord(text) || hasTotal(text)
+  }
+
+  /// Whether the first word of a text in ASCII is one of a total's; true for any other text.
+  private static func beginsWithTotalWord(_ text: String) -> Bool {
+    var end = text.utf8.startIndex
+    while end < text.utf8.endIndex, text.utf8[end] &- 0x61 < 26 { text.utf8.formIndex(after: &end) }
+    if end < text.utf8.endIndex, text.utf8[end] >= 0x80 { return true }
+    return firstWords.contains(String(text[..<end]))
   }
 
   /// Whether `total` stands somewhere in a text; ten times as fast as a search for any text.
@@ -34,7 +42,8 @@ extension HeaderText {
     return false
   }
 
-  private static let totalBeginnings = WordBeginnings(totalWords.union(["net", "left", "grand"]))
+  private static let firstWords = totalWords.union(["net", "left", "grand"])
+  private static let totalBeginnings = WordBeginnings(firstWords)
 
   /// Whether a label names the rest of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
   package static func isRest(_ label: String) -> Bool {

@@ -8,7 +8,7 @@ struct ShortRange {
   /// The sheet of the formula.
   private let sheet: AuditedSheet
   private let cell: AuditedCell
-  /// The maximum distance from a range at which another total can show where the data ends.
+  /// How many rows or columns beside a range are searched for other totals, which show where the data ends.
   private static let furthestTotal = 12
   /// The maximum number of rows of empty cells and texts between the data and the total after it.
   private static let longestHeading = 8
@@ -68,7 +68,8 @@ struct ShortRange {
     guard end > last, let behind = axis.cell(line: line, end) else { return nil }
     let found = CellRange(first, behind)
     guard !isTotals(target, axis, line, at: last + 1, of: positions) else { return nil }
-    // A total directly after its data may miss as many cells as it has; any other total must have nearly all.
+    // A total directly after its data is reported if it leaves out at most as many cells as it adds up; any
+    // other total only if it leaves out few.
     if isOwnLine {
       guard endsBlock(target, axis, line, from: end, at: own) else { return nil }
       if own - end <= Evidence.maximumGap + 1, end - last <= positions.count { return found }
@@ -81,8 +82,8 @@ struct ShortRange {
     return found
   }
 
-  /// Whether a position has totals, because a cell of the crossing line adds up the range's positions
-  /// in its own line.
+  /// Whether a position is one of totals: at this position a parallel line nearby has a formula that adds up
+  /// its cells beside the range.
   private func isTotals(
     _ target: AuditedSheet, _ axis: Axis, _ own: Int, at position: Int, of positions: ClosedRange<Int>
   ) -> Bool {

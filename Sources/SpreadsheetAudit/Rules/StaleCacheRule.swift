@@ -6,12 +6,13 @@ internal import SpreadsheetValues
 /// Reports cached values that differ from the results of their formulas, computed with the cached values
 /// of other cells.
 ///
-/// A cell that would change only because other cells change is counted with the first of those.
+/// A cell that is wrong only because it reads wrong cells is not reported itself; it is counted with the first
+/// cell that causes its error.
 enum StaleCacheRule: AuditRule {
   /// The maximum relative difference of doubles computed in different orders: a few units of the last digit.
   private static let tolerance = Decimal(sign: .plus, exponent: -12, significand: 1)
-  /// The maximum relative difference of rates, which programs iterate with different numbers of steps, and
-  /// of their powers.
+  /// The maximum relative difference for functions such as `RATE`, which programs compute in different numbers
+  /// of steps, and for functions that use powers of rates.
   private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
   private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
   /// The maximum number of cells of a range that are inspected for the size of a formula's addends.
@@ -76,8 +77,8 @@ enum StaleCacheRule: AuditRule {
   private static func agree(
     _ value: CellValue, _ cached: CellValue, _ tolerance: Decimal, _ operands: Decimal
   ) -> Bool {
-    // Digits beyond those of a double have no meaning here, and Foundation's operators fail with all digits
-    // of a `Decimal`.
+    // Digits beyond those of a double have no meaning here, and Foundation's operators can fail if a `Decimal`
+    // uses all of its digits.
     switch (value.inFifteenDigits, cached.inFifteenDigits) {
     case (.number(let value), .number(let cached)):
       (value - cached).magnitude <= max(value.magnitude, cached.magnitude, operands, 1) * tolerance

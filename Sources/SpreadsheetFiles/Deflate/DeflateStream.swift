@@ -7,7 +7,7 @@ struct DeflateStream: ~Copyable {
   static let blockSize = 1 << 18
 
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// The start of the block in the buffer, which is the number of earlier bytes in front of it, and its end.
+  /// The start and the end of the block in the buffer; earlier bytes are in front of it.
   private var start = 0
   private var end = 0
   /// The position of the buffer in the stream.

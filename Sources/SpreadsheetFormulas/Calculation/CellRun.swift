@@ -8,7 +8,7 @@ enum CellRun {
   /// The minimum number of cells; shorter sums are not faster as a range.
   private static let shortestRun = 16
 
-  /// The expression with the cells at its start, except the last one, replaced by a range.
+  /// The expression with the cells at its start replaced by a range; its last term stays as it is.
   static func collapsing(_ expression: FormulaExpression) -> FormulaExpression {
     guard case .operation(.area(let first), let terms) = expression, terms.count >= shortestRun,
       first.first == first.last, first.first.row != nil, first.first.column != nil

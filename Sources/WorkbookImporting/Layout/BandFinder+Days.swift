@@ -63,6 +63,7 @@ extension BandFinder {
 
   /// A header of days: dates that rise, or 1, 2, 3, … below a title with the month.
   func dayBand(_ row: Sheet.Row) -> HeaderBand? {
+    guard row.cells.count(where: { $0.value.number != nil }) >= Self.leastDates else { return nil }
     var days: [HeaderCell] = []
     for cell in row.cells where !cell.value.isBlank {
       let day = day(cell)

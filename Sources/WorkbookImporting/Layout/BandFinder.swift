@@ -69,7 +69,7 @@ struct BandFinder {
       let isNext =
         start - end <= 1
         || start - end == 2 && (hasValuesBelow(start - 1, row.number) || goesOn(runs.last, cell))
-        || start - end <= 3 && belongsToDays(runs.last, cell, after: end)
+        || canHead && start - end <= 3 && belongsToDays(runs.last, cell, after: end)
       let isBanner = runs.last?.last.map(grid.isBanner) ?? false
       if runs.isEmpty || !isNext || isBanner {
         if !canHead { runs.removeLast() }

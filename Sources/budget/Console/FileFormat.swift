@@ -25,7 +25,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Creates the format of the extension, or of the content if the extension is unknown or means any text.
+  /// Creates the format of the extension, or of the content if several formats have the extension or none has.
   init(path: String, bytes: [UInt8]) {
     switch FileFormat(path: path) {
     case .csv: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .csv
@@ -45,7 +45,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Returns whether the first lines of a text have the same delimiter, at least twice in each.
+  /// Returns whether the first lines of a text have the same number of delimiters, two at least.
   private static func isTable(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.prefix(8192).split { $0 == 0x0A || $0 == 0x0D }.prefix(6)
     return [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains { delimiter in
