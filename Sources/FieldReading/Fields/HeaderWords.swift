@@ -90,8 +90,11 @@ package enum HeaderWords {
   /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.
   private static func misspelt(_ name: String) -> [FieldMeaning] {
     let letters = Array(name.utf8)
-    // A known word of household tables, such as month, is not a misspelt word of a bank.
-    guard letters.count >= 5, name.isASCII, vocabulary.names[name] == nil else { return [] }
+    // A known word of household tables, such as month, is not a misspelt word of a bank; nor is a
+    // name with a digit, as of a shop or a plate.
+    guard letters.count >= 5, name.isASCII, !letters.contains(where: { (0x30...0x39).contains($0) }),
+      vocabulary.names[name] == nil
+    else { return [] }
     let near = (letters.count - 1...letters.count + 1).lazy.flatMap { wordsByLength[$0] ?? [] }
       .filter { Spelling.isNear(letters, $0) }
     let first = near.map { String(decoding: $0, as: UTF8.self) }.min()

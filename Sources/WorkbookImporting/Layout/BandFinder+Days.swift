@@ -9,12 +9,16 @@ internal import WorkbookForm
 extension BandFinder {
   /// The number of rows below a header that are inspected.
   private static let sampledRows = 12
+  /// The maximum number of categories beside each other.
+  private static let mostCategories = 64
 
   /// Whether a header of names, in any language, is above rows of days or months with amounts.
   func isOverDays(_ band: HeaderBand) -> Bool {
-    guard band.cells.count > 2 else { return false }
+    guard band.cells.count > 2, band.cells.count <= Self.mostCategories else { return false }
     let rows = self.rows(below: band.rows.upperBound)
-    guard let days = band.columns.first(where: { holdsDays($0, rows) }) else { return false }
+    guard rows.contains(where: { row in row.cells.contains { $0.value.number != nil } }),
+      let days = band.columns.first(where: { holdsDays($0, rows) })
+    else { return false }
     let amounts = band.cells.filter { cell in
       cell.column != days && rows.contains { grid.kind($0[cell.column]) == .amount }
     }
@@ -25,9 +29,7 @@ extension BandFinder {
   ///
   /// A table begins with names or days: a column of nothing but amounts belongs to the one before it.
   func belongsToDays(_ run: [Cell]?, _ cell: Cell, after end: Int) -> Bool {
-    guard let first = run?.first, let last = run?.last, last.reference.column == end || end > 0 else {
-      return false
-    }
+    guard let run, let first = run.first, run.count <= Self.mostCategories else { return false }
     let rows = self.rows(below: cell.reference.row)
     let column = cell.reference.column
     let kinds = rows.map { grid.kind($0[column]) }.filter { $0 != .blank }
