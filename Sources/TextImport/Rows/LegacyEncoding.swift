@@ -8,8 +8,7 @@ internal import FieldReading
 /// chosen if more column names are recognised in it.
 enum LegacyEncoding {
   /// The rows of a file in the encoding that its header suggests; nil if no encoding is better than these
-  /// rows, those
-  /// in Windows-1252 if the file is valid in it.
+  /// rows, those in Windows-1252 if the file is valid in it.
   static func rows(
     _ bytes: [UInt8], _ name: String, instead usual: FieldRows?
   ) -> (FieldRows, CSVDialect)? {
@@ -24,20 +23,31 @@ enum LegacyEncoding {
     }
     if best == nil, usual != nil, hasPolishLetters(beginning) { return read(bytes, centralEuropean, name) }
     if best == nil, usual == nil {
-      if let encoding = byLetters(beginning) { return read(bytes, encoding, name) }
-      if isCentralEuropean(beginning) { return read(bytes, centralEuropean, name) }
+      // Mostly UTF-8 with a few other bytes is a damaged file, which no other encoding explains.
+      let utf8 = charactersInUTF8(bytes)
+      if utf8.malformed > utf8.wellFormed, let encoding = byLetters(beginning) {
+        return read(bytes, encoding, name)
+      }
+      if utf8.wellFormed == 0, isCentralEuropean(beginning) { return read(bytes, centralEuropean, name) }
     }
     return best.flatMap { read(bytes, $0.encoding, name) }
   }
 
-  /// The encoding in which the letters belong to a language: kana, Hangul, or common Chinese characters.
+  /// How many characters outside ASCII are well-formed UTF-8, and how many places are not.
+  private static func charactersInUTF8(_ bytes: [UInt8]) -> (wellFormed: Int, malformed: Int) {
+    let others = String(decoding: bytes, as: UTF8.self).unicodeScalars.lazy.filter { !$0.isASCII }
+    let malformed = others.count { $0 == "\u{FFFD}" }
+    return (others.count { _ in true } - malformed, malformed)
+  }
+
+  /// The encoding in which the letters belong to a language: kana, Hangul or Thai.
   ///
   /// Decoded in a wrong one, they are rare characters of many kinds.
   private static func byLetters(_ bytes: [UInt8]) -> String.Encoding? {
     let usual: [(encoding: UInt, letters: (UInt32) -> Bool, leastShare: Int)] = [
       (0x8000_0420, { (0x3041...0x30FF).contains($0) }, 20),
       (0x8000_0422, { (0xAC00...0xD7A3).contains($0) }, 75),
-      (0x0000_041D | 0x8000_0000, { (0x0E01...0x0E5B).contains($0) }, 95),
+      (0x8000_041D, { (0x0E01...0x0E5B).contains($0) }, 95),
     ]
     for candidate in usual {
       let encoding = String.Encoding(rawValue: candidate.encoding)
@@ -45,9 +55,22 @@ enum LegacyEncoding {
       let letters = text.unicodeScalars.lazy.map(\.value).filter { $0 > 0x7F }
       let areHalfWide = letters.contains { (0xFF61...0xFF9F).contains($0) }
       let count = letters.count(where: candidate.letters)
-      if !areHalfWide, count > 0, count * 100 >= letters.count * candidate.leastShare { return encoding }
+      if !areHalfWide, count > 0, count * 100 >= letters.count * candidate.leastShare,
+        !mixesLetters(text, candidate.letters)
+      {
+        return encoding
+      }
     }
     return nil
+  }
+
+  /// Whether more than a third of the letters of a script follow a Latin letter, as in `Cafรฉ` for `Café`.
+  private static func mixesLetters(_ text: String, _ isLetter: (UInt32) -> Bool) -> Bool {
+    let scalars = text.unicodeScalars
+    let latin = zip(scalars, scalars.dropFirst()).count { before, letter in
+      before.isASCII && before.properties.isAlphabetic && isLetter(letter.value)
+    }
+    return latin * 3 > scalars.count { isLetter($0.value) }
   }
 
   private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)

@@ -40,6 +40,10 @@ import Testing
       "xODy4CDu7+Xw4Pbo6DvR8+zs4CDu7+Xw4Pbo6DvO7+jx4O3o5QowNS4wMS4yMDI2Oy0zNTAsNDA7z//yuPDu9+rgCjE2LjAxLjIwMjY7"
         + "OTAwMDAsMDA7x+Dw7+vg8uAK", ["-350.4", "90000"], "Пятёрочка"),
     Encoded(
+      "Thai",
+      "x9G5t9XoLMPSwqHSwyyo07nHueCn1LkKMjAyNi0wMS0wNSzD6dK5odLhvywtNDUuNTAKMjAyNi0wMS0wNizgp9S54LTXzbksMzAwMDAK",
+      ["-45.5", "30000"], "ร้านกาแฟ"),
+    Encoded(
       "Western European",
       "RGF0dW07RW1wZuRuZ2VyO0JldHJhZztX5GhydW5nCjA1LjAxLjIwMjY7TPZmZmxlciAmIFP2aG5lOy0xMiw1MDtFVVIKMTYuMDEuMjAy"
         + "NjtMb2huOzIwMDAsMDA7RVVSCg==", ["-12.5", "2000"], "Löffler & Söhne"),
@@ -60,6 +64,23 @@ import Testing
     let error = #expect(throws: ImportError.self) { try BankFile.read(bytes) }
     #expect(error?.findings.first?.code == .notCSV)
     #expect(error?.findings.first?.remedy?.contains("iconv") == true)
+  }
+
+  /// UTF-8 with bytes of another encoding: no single encoding gives each letter, so none is taken.
+  @Test(arguments: [
+    // "Café" in UTF-8, once, and in Windows-1252, once or ten times.
+    (utf8: "Café", other: [0x43, 0x61, 0x66, 0xE9], times: 1), ("Café", [0x43, 0x61, 0x66, 0xE9], 10),
+    // "été" as well, whose first letter is not beside another one.
+    ("été", [0xE9, 0x74, 0xE9], 10),
+    // Chinese in UTF-8, with a character that is cut off.
+    ("超市購物中心", [0xE8, 0xB6], 1),
+    // "Fünf" in UTF-8, and "ťažký" in Windows-1250, of which ť is no byte of Windows-1252.
+    ("Fünf", [0x9D, 0x61, 0x9E, 0x6B, 0xFD], 10),
+  ]) func amongUTF8NoOtherEncodingIsTaken(_ file: (utf8: String, other: [UInt8], times: Int)) {
+    var bytes = Array("Date,Category,Amount\n2025-01-01,\(file.utf8),1\n".utf8)
+    for _ in 0..<file.times { bytes += Array("2025-01-02,".utf8) + file.other + Array(",2\n".utf8) }
+    let error = #expect(throws: ImportError.self) { try BankFile.read(bytes) }
+    #expect(error?.findings.map(\.code) == [.notCSV])
   }
 
   @Test func lettersOfPolishTellItWhereNoNameDoes() throws {
