@@ -66,23 +66,7 @@ extension BandFinder {
   /// A header of days: dates that rise, or 1, 2, 3, … below a title with the month.
   func dayBand(_ row: Sheet.Row) -> HeaderBand? {
     guard row.cells.count(where: { $0.value.number != nil }) >= Self.leastDates else { return nil }
-    var days: [HeaderCell] = []
-    for cell in row.cells where !cell.value.isBlank {
-      let day = day(cell)
-      if let day, days.last?.column == cell.reference.column - 1 || days.isEmpty,
-        follows(day, days.last?.month)
-      {
-        days.append(
-          HeaderCell(column: cell.reference.column, text: grid.text(cell), month: day, meaning: nil))
-      } else if days.count < Self.leastDates {
-        days =
-          day.map {
-            [HeaderCell(column: cell.reference.column, text: grid.text(cell), month: $0, meaning: nil)]
-          } ?? []
-      } else {
-        break
-      }
-    }
+    let days = days(across: row)
     guard let first = days.first, let last = days.last, days.count >= Self.leastDates,
       days.count >= Self.leastNumbers || grid.kind(row[first.column]) == .date
     else { return nil }
@@ -91,23 +75,40 @@ extension BandFinder {
       rows.count { grid.kind($0[column]) == .label } * 2 > rows.count
     }
     let hasAmounts = rows.contains { row in days.contains { grid.kind(row[$0.column]) == .amount } }
-    guard let names, names < first.column, hasAmounts else { return nil }
+    guard let names, hasAmounts else { return nil }
     let heading = row[names].map { grid.text($0).trimmed } ?? ""
-    let end = row.cells.last { $0.reference.column <= last.column + 2 && grid.kind($0) == .label }?.reference
-      .column
-    var cells = [
-      HeaderCell(column: names, text: heading, month: nil, meaning: HeaderBand.meaning(of: heading))
-    ]
-    if heading.isEmpty { cells = [] }
+    let name = HeaderCell(column: names, text: heading, month: nil, meaning: HeaderBand.meaning(of: heading))
+    // A total may be beside the last day, with or without a blank column between them.
+    let total = row.cells.last { $0.reference.column <= last.column + 2 && grid.kind($0) == .label }
     return HeaderBand(
-      rows: row.number...row.number, cells: cells + days,
-      columns: names...max(last.column, end ?? last.column))
+      rows: row.number...row.number, cells: (heading.isEmpty ? [] : [name]) + days,
+      columns: names...max(last.column, total?.reference.column ?? 0))
   }
 
-  private func follows(_ day: NamedMonth, _ other: NamedMonth?) -> Bool {
-    guard let other else { return true }
-    return (day.year ?? 0, day.month, day.day ?? 0) > (other.year ?? 0, other.month, other.day ?? 0)
-      && (day.year != nil || (day.day ?? 0) == (other.day ?? 0) + 1)
+  /// The first days that follow each other in a row; fewer than a header needs are passed over.
+  private func days(across row: Sheet.Row) -> [HeaderCell] {
+    var days: [HeaderCell] = []
+    for cell in row.cells where !cell.value.isBlank {
+      let next = day(cell).map {
+        HeaderCell(column: cell.reference.column, text: grid.text(cell), month: $0, meaning: nil)
+      }
+      if let next, days.last.map({ isNext(next, after: $0) }) ?? true {
+        days.append(next)
+      } else if days.count < Self.leastDates {
+        days = next.map { [$0] } ?? []
+      } else {
+        break
+      }
+    }
+    return days
+  }
+
+  private func isNext(_ cell: HeaderCell, after other: HeaderCell) -> Bool {
+    guard cell.column == other.column + 1, let day = cell.month, let before = other.month else {
+      return false
+    }
+    return (day.year ?? 0, day.month, day.day ?? 0) > (before.year ?? 0, before.month, before.day ?? 0)
+      && (day.year != nil || (day.day ?? 0) == (before.day ?? 0) + 1)
   }
 
   /// The day of a header's cell: a date, or a number in the month that the sheet's name or its first rows name.

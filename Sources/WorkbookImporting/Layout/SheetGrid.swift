@@ -59,6 +59,11 @@ final class SheetGrid {
     cell.value.number != nil && cells.workbook.styles[cell.style].numberFormat.code.contains("%")
   }
 
+  /// Whether a number is shown as a time of day or a duration.
+  func isTime(_ cell: Cell) -> Bool {
+    cell.value.number != nil && cells.workbook.styles[cell.style].numberFormat.kind == .time
+  }
+
   /// The kind of a cell.
   func kind(_ cell: Cell?) -> CellKind {
     switch cell?.value {

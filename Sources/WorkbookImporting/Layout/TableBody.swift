@@ -19,6 +19,8 @@ struct TableBody {
     var days = 0
     /// Amounts that are shown as percentages.
     var percentages = 0
+    /// Numbers that are shown as times of day or durations.
+    var times = 0
     /// Texts that name a month, and dates displayed as a month.
     var months = 0
 
@@ -61,6 +63,7 @@ struct TableBody {
 
 extension TableBody.Column {
   fileprivate mutating func count(_ cell: Cell, _ grid: SheetGrid) {
+    if grid.isTime(cell) { times += 1 }
     switch grid.kind(cell) {
     case .blank: return
     case .label:

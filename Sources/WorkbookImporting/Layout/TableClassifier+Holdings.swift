@@ -53,28 +53,20 @@ extension TableClassifier {
     return gains > 1 && gains * 10 >= body.rows.count * 6 && !showsTimes
   }
 
-  private var showsTimes: Bool {
-    band.columns.contains { column in
-      body.rows.contains { row in row[column].map(isTime) ?? false }
-    }
-  }
-
-  private func isTime(_ cell: Cell) -> Bool {
-    cell.value.number != nil && grid.cells.workbook.styles[cell.style].numberFormat.kind == .time
-  }
+  private var showsTimes: Bool { band.columns.contains { body[$0].times > 0 } }
 
   /// Whether a column measures something that is no money: hours from times, or a unit such as `(km)` in its name.
   func isMeasure(_ column: Int) -> Bool {
     if let text = band[column]?.text.lowercased(), Self.units.contains(where: { text.hasSuffix("(\($0))") }) {
       return true
     }
+    guard showsTimes else { return false }
     let computed = body.rows.compactMap { $0[column] }.filter { $0.formula != nil }
-    guard !computed.isEmpty, showsTimes else { return false }
     let ofTimes = computed.count { cell in
       guard let form = grid.cells.formulas.form(of: cell) else { return false }
       return form.expression.contains { part in
         guard case .area(let area) = part, area.sheet == nil else { return false }
-        return grid.sheet[form.range(of: area, in: cell.reference).first].map(isTime) ?? false
+        return grid.sheet[form.range(of: area, in: cell.reference).first].map(grid.isTime) ?? false
       }
     }
     return ofTimes * 2 > computed.count

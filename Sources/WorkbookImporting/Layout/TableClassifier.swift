@@ -24,8 +24,7 @@ struct TableClassifier {
   /// The role of the table.
   var verdict: Verdict {
     ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofMonthRows ?? ofLog ?? ofPurchases
-      ?? ofPlan
-      ?? ofRest
+      ?? ofPlan ?? ofRest
   }
 
   func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }

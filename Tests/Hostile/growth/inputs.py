@@ -188,6 +188,7 @@ WORKBOOKS = [
     ("rows of a log", INSPECT, 1_000, lambda n: xlsx({"Log": log_rows(n)})),
     ("rows of a log to a backup", "convert {0} {out}.json", 1_000, lambda n: xlsx({"Log": log_rows(n, name=lambda k: f"Shop {k}")})),
     ("columns of a log", INSPECT, 500, lambda n: xlsx({"Log": [r + [f"x{k}" if i else f"Field {k}" for k in range(n)] for i, r in enumerate(log_rows(20))]})),
+    ("columns of formulas", INSPECT, 150, lambda n: xlsx({"Log": [r + [Formula(f"{column(3)}{i + 1}*{k + 2}") if i else f"Field {k}" for k in range(n)] for i, r in enumerate(log_rows(60))]})),
     ("stacked tables", INSPECT, 200, lambda n: xlsx({"Log": stacked(n)})),
     ("tables beside each other", INSPECT, 50, lambda n: xlsx({"Log": side_by_side(n)})),
     ("sheets", INSPECT, 50, lambda n: xlsx({f"Sheet {k}": log_rows(5, name=lambda j, k=k: f"Shop {k} {j}") for k in range(n)})),
