@@ -8,23 +8,6 @@ import Testing
 
 /// Amounts that were spent, by category and month: the facts of a workbook without a log.
 @Suite struct MonthlySpendingTests {
-  private static func imported(
-    _ sheets: KeyValuePairs<String, String>, _ change: (inout ImportContext) -> Void = { _ in }
-  ) throws -> ImportResult {
-    var context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
-    change(&context)
-    return try WorkbookImport(TypedSheet.workbook(sheets), context: context).result
-  }
-
-  /// Each transaction as `2025-02-01 expense 12.5 Food`.
-  private static func lines(_ result: ImportResult) -> [String] {
-    let names = Dictionary(result.budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
-    return result.budget.transactions.map { transaction in
-      let category = transaction.categoryID.flatMap { names[$0] } ?? "–"
-      return "\(transaction.date) \(transaction.kind.rawValue) \(transaction.amount) \(category)"
-    }
-  }
-
   private static let matrix = """
     Money in and out
     Item | Jan | Feb | Mar
@@ -35,11 +18,11 @@ import Testing
     """
 
   @Test func `each amount of a matrix is a transaction of its month`() throws {
-    let result = try Self.imported(["Sheet1": Self.matrix]) { context in
+    let result = try TypedSheet.imported(["Sheet1": Self.matrix]) { context in
       (context.year, context.amountsByMonth) = (2025, .actual)
     }
     #expect(
-      Self.lines(result) == [
+      result.logOfCategories == [
         "2025-01-01 income 1900 Salary", "2025-02-01 income 1900 Salary", "2025-03-01 income 1950 Salary",
         "2025-01-01 expense 210.4 Food", "2025-02-01 expense 198 Food", "2025-01-01 expense 40 Fuel",
         "2025-02-01 income 12.5 Fuel", "2025-03-01 expense 61 Fuel",
@@ -55,7 +38,7 @@ import Testing
       Item | Oct | Nov | Dec | Jan
       Food | 10 | 20 | 30 | 40
       """
-    let result = try Self.imported(["Sheet1": text]) { context in
+    let result = try TypedSheet.imported(["Sheet1": text]) { context in
       (context.year, context.amountsByMonth) = (2024, .actual)
     }
     #expect(
@@ -66,12 +49,12 @@ import Testing
 
   @Test func `without a year nothing is read, and the year is asked for`() throws {
     #expect(throws: ImportError.self) {
-      try Self.imported(["Sheet1": Self.matrix]) { $0.amountsByMonth = .actual }
+      try TypedSheet.imported(["Sheet1": Self.matrix]) { $0.amountsByMonth = .actual }
     }
   }
 
   @Test func `a log has what was spent by month already`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.imported([
       "Log": "Date | Description | Amount\n2025-01-05 | Market | 31.25\n2025-02-06 | Rail | 47.50",
       "Overview": Self.matrix,
     ]) { context in (context.year, context.amountsByMonth) = (2025, .actual) }
@@ -89,15 +72,15 @@ import Testing
     """
 
   @Test func `numbers of months are months of the given year`() throws {
-    let spent = try Self.imported(["Sheet1": Self.rows]) { context in
+    let spent = try TypedSheet.imported(["Sheet1": Self.rows]) { context in
       (context.year, context.amountsByMonth) = (2024, .actual)
     }
     #expect(
-      Self.lines(spent) == [
+      spent.logOfCategories == [
         "2024-01-01 expense 120 Food", "2024-01-01 expense 30.25 Fuel", "2024-02-01 expense 90 Food",
         "2024-02-01 expense 41 Fuel", "2024-12-01 expense 75.5 Food",
       ])
-    let planned = try Self.imported(["Sheet1": Self.rows]) { context in
+    let planned = try TypedSheet.imported(["Sheet1": Self.rows]) { context in
       (context.year, context.amountsByMonth) = (2024, .planned)
     }
     #expect(planned.budget.monthlyBudgets.map(\.month.description) == ["2024-01", "2024-02", "2024-12"])
@@ -106,14 +89,14 @@ import Testing
   }
 
   @Test func `numbers of months without a year are asked about`() throws {
-    let result = try? Self.imported(["Plan": "Category | Budget\nRent | 500", "Sheet1": Self.rows])
+    let result = try? TypedSheet.imported(["Plan": "Category | Budget\nRent | 500", "Sheet1": Self.rows])
     let found = try #require(result).findings.filter { $0.code == .yearMissing }
     #expect(found.count == 1)
     #expect(result?.budget.monthlyBudgets.isEmpty == true)
   }
 
   @Test func `a log with months and without days is on the first of each month`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.imported([
       "Log": """
       Mês | Conta | Valores | Movimentação
       1 | Escola | 800 | Saída

@@ -8,22 +8,6 @@ import Testing
 
 /// Tables with a column for each category, and a row for each month or day.
 @Suite struct NamesAcrossTests {
-  private static func imported(
-    _ sheets: KeyValuePairs<String, String>, _ change: (inout ImportContext) -> Void = { _ in }
-  ) throws -> ImportResult {
-    var context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
-    change(&context)
-    return try WorkbookImport(TypedSheet.workbook(sheets), context: context).result
-  }
-
-  private static func lines(_ result: ImportResult) -> [String] {
-    let names = Dictionary(result.budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
-    return result.budget.transactions.map { transaction in
-      let category = transaction.categoryID.flatMap { names[$0] } ?? "–"
-      return "\(transaction.date) \(transaction.kind.rawValue) \(transaction.amount) \(category)"
-    }
-  }
-
   private static let months = """
     Spending in 2025
     Month | Salary | Rent | Food | Total
@@ -33,7 +17,7 @@ import Testing
     """
 
   @Test func `months down and categories across are a plan, with a question`() throws {
-    let result = try Self.imported(["Sheet1": Self.months])
+    let result = try TypedSheet.imported(["Sheet1": Self.months])
     #expect(result.findings.contains { $0.code == .plannedOrActual })
     #expect(result.budget.monthlyBudgets.map(\.plannedIncome) == [2000, 2000, 2100])
     let assigned = result.budget.monthlyBudgets.map { $0.assignments.map(\.amount).filter { $0 != 0 } }
@@ -41,9 +25,9 @@ import Testing
   }
 
   @Test func `months down and categories across are transactions if they were spent`() throws {
-    let result = try Self.imported(["Sheet1": Self.months]) { $0.amountsByMonth = .actual }
+    let result = try TypedSheet.imported(["Sheet1": Self.months]) { $0.amountsByMonth = .actual }
     #expect(
-      Self.lines(result) == [
+      result.logOfCategories == [
         "2025-01-01 income 2000 Salary", "2025-01-01 expense 900 Rent", "2025-01-01 expense 310.5 Food",
         "2025-02-01 income 2000 Salary", "2025-02-01 expense 900 Rent", "2025-02-01 expense 298 Food",
         "2025-03-01 income 2100 Salary", "2025-03-01 expense 900 Rent",
@@ -51,7 +35,7 @@ import Testing
   }
 
   @Test func `beside a log they are a summary`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.imported([
       "Log": "Date | Description | Amount\n2025-01-05 | Market | 31.25\n2025-02-06 | Rail | 47.50",
       "Overview": Self.months,
     ])
@@ -61,7 +45,7 @@ import Testing
 
   @Test func `balances of accounts by month are no plan`() throws {
     #expect(throws: ImportError.self) {
-      try Self.imported([
+      try TypedSheet.imported([
         "Sheet1": """
         Month | Savings account | Cash | Total
         January 2025 | 2000 | 90 | 2090
@@ -73,7 +57,7 @@ import Testing
   }
 
   @Test func `days down and categories across are a transaction for each amount`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.imported([
       "May 2025": """
       Day | Bread | Bus | Books | Gifts
       1 | 2.40 | | |
@@ -83,7 +67,7 @@ import Testing
       """
     ])
     #expect(
-      Self.lines(result) == [
+      result.logOfCategories == [
         "2025-05-01 expense 2.4 Bread", "2025-05-02 expense 3.1 Bus", "2025-05-02 expense 14 Books",
         "2025-05-04 expense 2.6 Bread", "2025-05-04 expense 3.1 Bus", "2025-05-04 expense 25 Gifts",
       ])

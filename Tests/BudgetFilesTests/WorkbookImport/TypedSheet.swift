@@ -50,9 +50,11 @@ enum TypedSheet {
 
   /// The budget of a workbook of sheets by name.
   static func imported(
-    _ sheets: KeyValuePairs<String, String>, dateOrder: DateOrder? = nil
+    _ sheets: KeyValuePairs<String, String>, dateOrder: DateOrder? = nil,
+    _ change: (inout ImportContext) -> Void = { _ in }
   ) throws -> ImportResult {
-    let context = ImportContext(fileName: "typed.xlsx", now: now, dateOrder: dateOrder)
+    var context = ImportContext(fileName: "typed.xlsx", now: now, dateOrder: dateOrder)
+    change(&context)
     return try WorkbookImport(workbook(sheets), context: context).result
   }
 }
@@ -71,6 +73,14 @@ extension ImportResult {
     return budget.transactions.map { row in
       let category = row.categoryID.flatMap { names[$0] } ?? "–"
       return "\(row.date) \(row.kind.rawValue) \(row.amount) \(row.description) [\(category)]"
+    }
+  }
+
+  /// Each transaction without its description: `2025-02-01 expense 12.5 Food`.
+  var logOfCategories: [String] {
+    let names = Dictionary(uniqueKeysWithValues: budget.categories.map { ($0.id, $0.name) })
+    return budget.transactions.map { row in
+      "\(row.date) \(row.kind.rawValue) \(row.amount) \(row.categoryID.flatMap { names[$0] } ?? "–")"
     }
   }
 
