@@ -116,10 +116,9 @@ extension ColumnDetector {
         let isSecondOut = samples[second].negatives == samples[second].count
         let isFirstOut = samples[first].negatives == samples[first].count
         let isTold = told(first, second)
-        let isTurned = isTold.map { $0 == .income } ?? isLarger(first, second)
-        let (outflow, inflow) =
-          isFirstOut == isSecondOut
-          ? isTurned ? (second, first) : (first, second) : isSecondOut ? (second, first) : (first, second)
+        let isInflowFirst = isTold.map { $0 == .income } ?? sizes(first).arePay(beside: sizes(second))
+        let isTurned = isFirstOut == isSecondOut ? isInflowFirst : isSecondOut
+        let (outflow, inflow) = isTurned ? (second, first) : (first, second)
         assign(
           outflow, .outflow, 60,
           isFirstOut != isSecondOut
@@ -137,14 +136,9 @@ extension ColumnDetector {
     return false
   }
 
-  /// Whether one column has few large amounts and the other many small ones, as pay beside purchases.
-  private func isLarger(_ first: Int, _ second: Int) -> Bool {
-    func amounts(_ column: Int) -> [Decimal] {
-      samples[column].amountByRow.compactMap { $0?.magnitude }.filter { $0 != 0 }
-    }
-    let (few, many) = (amounts(first), amounts(second))
-    return few.count * 3 <= many.count
-      && few.exactSum() * Decimal(many.count) >= many.exactSum() * Decimal(2 * few.count)
+  /// The amounts of a column without signs and zeros.
+  private func sizes(_ column: Int) -> [Decimal] {
+    samples[column].amountByRow.compactMap { $0?.magnitude }.filter { $0 != 0 }
   }
 
   /// The closing balance of a cash book that also has an opening balance: they differ by the row's amount.

@@ -81,12 +81,9 @@ extension LogFormatFinder {
     if let only = hinted.first, hinted.count == 1 { return only }
     guard hinted.isEmpty else { return nil }
     let fewer = words.min { (amounts[$0]?.count ?? 0) < (amounts[$1]?.count ?? 0) } ?? ""
-    guard let few = amounts[fewer], let many = words.first(where: { $0 != fewer }).flatMap({ amounts[$0] }),
-      few.count * 3 <= many.count
+    guard let few = amounts[fewer], let many = words.first(where: { $0 != fewer }).flatMap({ amounts[$0] })
     else { return nil }
-    // Pay comes seldom and is larger: the mean of the few is twice that of the many.
-    let isLarger = few.exactSum() * Decimal(many.count) >= many.exactSum() * Decimal(2 * few.count)
-    return isLarger ? fewer : nil
+    return few.arePay(beside: many) ? fewer : nil
   }
 
   /// Whether no category has both words, though some have a word again and again.
