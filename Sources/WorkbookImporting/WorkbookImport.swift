@@ -63,7 +63,7 @@ public struct WorkbookImport: Sendable {
     let left = LeftoverNumbers(workbook, tables, best.proof, cells)
     read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context, isOffered: !hasBudget)
       .verdicts()
-    let leftOut = left.leftovers.filter { $0.count > 2 }.map { left in
+    let leftOut = left.leftovers.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
     // There are tables that look like a budget, but none of their numbers became a record.

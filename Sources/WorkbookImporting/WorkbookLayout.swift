@@ -25,6 +25,7 @@ struct WorkbookLayout {
     tables = ContinuedMatrices(tables, workbook).tables
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
+    leaveOutHiddenPlans()
     letNamedTablesDecide()
     leaveOutStatistics()
     settleComparisons()
@@ -126,19 +127,41 @@ struct WorkbookLayout {
   }
 
   /// Finds labelled numbers that formulas sum; they are plans if no other table is one.
+  ///
+  /// Beside a plan on the same sheet, they are plans if their title names a group: `Fixed Expenses`.
   private mutating func findSummedBlocks() {
     let plans = FoundTable.Role.plans.union([.records])
-    guard !tables.contains(where: { plans.contains($0.role) && !isByFormula($0) }) else { return }
+    let planned = tables.filter { plans.contains($0.role) && !isByFormula($0) }
+    let sheetsOfPlans = Set(planned.lazy.filter { $0.role == .plan }.map(\.sheetName))
     let taken = Set(tables.filter { $0.role == .log }.map(\.sheetName))
     var finders: [String: SummedBlocks] = [:]
     tables = tables.flatMap { table -> [FoundTable] in
-      guard table.role == .summary, table.columns.isEmpty, !taken.contains(table.sheetName),
-        let sheet = workbook[sheet: table.sheetName]
+      guard table.role == .summary, table.columns.isEmpty, let sheet = workbook[sheet: table.sheetName],
+        planned.isEmpty ? !taken.contains(table.sheetName) : sheetsOfPlans.contains(table.sheetName)
       else { return [table] }
       let finder = finders[table.sheetName] ?? SummedBlocks(sheet, cells)
       finders[table.sheetName] = finder
-      let found = finder.plans(in: table)
+      let found = finder.plans(in: table).filter { plan in
+        planned.isEmpty || plan.title.flatMap(GroupWords.groupOfTitle) != nil
+      }
       return found.isEmpty ? [table] : found
+    }
+  }
+
+  /// Leaves out plans on hidden sheets whose columns are those of a plan on a visible sheet: earlier versions.
+  private mutating func leaveOutHiddenPlans() {
+    func headers(_ table: FoundTable) -> [String] { table.columns.map(\.header) }
+    let plans = tables.filter { $0.role == .plan && MonthText.find(in: $0.sheetName) == nil }
+    let hidden = Set(
+      plans.map(\.sheetName).filter { workbook[sheet: $0]?.properties.visibility != .visible })
+    guard !hidden.isEmpty else { return }
+    let visible = Set(plans.filter { !hidden.contains($0.sheetName) }.map(headers))
+    for index in tables.indices
+    where tables[index].role == .plan && hidden.contains(tables[index].sheetName)
+      && visible.contains(headers(tables[index]))
+    {
+      tables[index].role = .summary
+      tables[index].evidence = "a hidden sheet; a visible one has a plan with the same columns"
     }
   }
 

@@ -12,7 +12,8 @@ package enum GroupWords {
   /// Whether a category's name says that money comes in: `Salary`, `Income after tax`, but not `Income tax`.
   package static func isIncome(_ name: String) -> Bool {
     let words = words(name)
-    return words.contains { groups[$0] == .income || pay.contains($0) }
+    let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
+    return (words + pairs).contains { groups[$0] == .income || pay.contains($0) }
       && !zip([""] + words, words).contains { taxes.contains($1) && !afters.contains($0) }
   }
 
@@ -116,6 +117,8 @@ package struct PlanFrequency: Hashable {
 
   /// The frequency that a column's name contains: `Annual budget`.
   package init?(inName name: String) {
+    // `Semi-Monthly` is not monthly.
+    if let whole = Self(name), whole.times > 1 { return nil }
     let found = Set(HeaderText.normalized(name).split { !$0.isLetter }.compactMap { Self.words[String($0)] })
     guard found.count == 1, let only = found.first, only.times == 1 else { return nil }
     self = only

@@ -29,9 +29,10 @@ extension BandFinder {
   ///
   /// A table begins with names or days: a column of nothing but amounts belongs to the one before it.
   func belongsToDays(_ run: [Cell]?, _ cell: Cell, after end: Int) -> Bool {
-    guard let run, let first = run.first, run.count <= Self.mostCategories else { return false }
-    let rows = self.rows(below: cell.reference.row)
     let column = cell.reference.column
+    guard let run, let first = run.first, run.count <= Self.mostCategories, column - end <= Self.widestGap
+    else { return false }
+    let rows = self.rows(below: cell.reference.row)
     let kinds = rows.map { grid.kind($0[column]) }.filter { $0 != .blank }
     let isBetween = (end + 1..<column).allSatisfy { between in
       rows.allSatisfy { grid.kind($0[between]) != .date } || between - end == 1

@@ -65,11 +65,9 @@ struct BandFinder {
     var end = 0
     var canHead = true
     for cell in row.cells where !cell.value.isBlank {
-      let start = cell.reference.column
       let isNext =
-        start - end <= 1
-        || start - end == 2 && (hasValuesBelow(start - 1, row.number) || goesOn(runs.last, cell))
-        || canHead && start - end <= 3 && belongsToDays(runs.last, cell, after: end)
+        joins(cell, runs.last, after: end)
+        || canHead && (belongsToDays(runs.last, cell, after: end) || isComputed(cell, runs.last, after: end))
       let isBanner = runs.last?.last.map(grid.isBanner) ?? false
       if runs.isEmpty || !isNext || isBanner {
         if !canHead { runs.removeLast() }
@@ -83,14 +81,6 @@ struct BandFinder {
     }
     if !canHead { runs.removeLast() }
     return runs
-  }
-
-  /// Whether months of another year follow after an empty column.
-  private func goesOn(_ run: [Cell]?, _ cell: Cell) -> Bool {
-    guard let month = grid.month(cell), let months = run?.compactMap(grid.month), months.count > 2 else {
-      return false
-    }
-    return month.year != nil && !months.contains(month)
   }
 
   private func canHead(_ cell: Cell) -> Bool {
@@ -139,9 +129,10 @@ struct BandFinder {
   /// The columns, extended by up to two on the left that have names below a blank header.
   private func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
     let below = below(row, 4)
+    let hasNames = columns.contains { column in below.contains { grid.kind($0[column]) == .label } }
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
       let head = grid.kind(grid[row, left])
-      let isParted = isMonths && head == .label && left == columns.lowerBound - 2
+      let isParted = (isMonths || !hasNames) && head == .label && left == columns.lowerBound - 2
       guard left > 0, head == .blank || isParted else { return columns }
       let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
       if isBlank { continue }
@@ -176,13 +167,8 @@ struct BandFinder {
   }
 
   /// The next rows with cells.
-  private func below(_ row: Int, _ count: Int) -> ArraySlice<Sheet.Row> {
+  func below(_ row: Int, _ count: Int) -> ArraySlice<Sheet.Row> {
     grid.rows(row + 1..<row + 1 + count * 3).prefix(count)
-  }
-
-  private func hasValuesBelow(_ column: Int, _ row: Int) -> Bool {
-    let below = below(row, 4)
-    return below.count { grid.kind($0[column]) != .blank } * 2 >= max(below.count, 1)
   }
 
   private func startsWithLabels(_ column: Int, below row: Int) -> Bool {
@@ -237,7 +223,7 @@ struct BandFinder {
 
   /// Whether the meanings of the columns are sufficient evidence, whatever is below.
   static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
-    if band.isOwnForm { return true }
+    if band.isOwnForm || !band.frequencies.isEmpty { return true }
     let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
     let days: Set<FieldMeaning> = [.date, .valueDate, .day]
     if !meanings.isDisjoint(with: days), !meanings.isDisjoint(with: money), band.cells.count > 2 {

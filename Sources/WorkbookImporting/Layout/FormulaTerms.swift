@@ -25,6 +25,19 @@ extension FormulaForms.Form {
     }
     return terms?.isEmpty == true ? nil : terms
   }
+
+  /// The columns of the single cells in its own row that a formula refers to.
+  func columnsOfRow(in cell: CellReference) -> Set<Int> {
+    var columns: Set<Int> = []
+    _ = expression.contains { part in
+      if case .area(let area) = part, area.sheet == nil {
+        let range = range(of: area, in: cell)
+        if range.count == 1, range.first.row == cell.row { columns.insert(range.first.column) }
+      }
+      return false
+    }
+    return columns
+  }
 }
 
 extension FormulaExpression {

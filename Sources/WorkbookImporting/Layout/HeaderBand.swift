@@ -39,6 +39,15 @@ struct HeaderBand: Hashable {
   /// The meanings that are known.
   var meanings: Set<FieldMeaning> { Set(cells.compactMap(\.meaning)) }
 
+  /// The columns of the frequencies that a header names, if it names at least three: `Weekly, Monthly, Yearly`.
+  var frequencies: [PlanFrequency: Int] {
+    let found = cells.compactMap { cell in
+      (PlanFrequency(cell.text) ?? PlanFrequency(inName: cell.text)).map { ($0, cell.column) }
+    }
+    let columns = Dictionary(found) { first, _ in first }
+    return columns.count > 2 ? columns : [:]
+  }
+
   /// The number of different months.
   var monthCount: Int { Set(cells.compactMap(\.month)).count }
 

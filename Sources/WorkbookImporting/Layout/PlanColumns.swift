@@ -29,10 +29,12 @@ struct PlanColumns {
       if let last = years.max(), last > 0 { found = zip(found, years).filter { $1 == last }.map(\.0) }
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
     }
+    let called =
+      Self.ofFrequencies(band, body) ?? first([.budgeted])
+      ?? money.first { PlanWords.isPlanned($0.text) && !PlanWords.isActual($0.text) }?.column
+    let ofPart = called ?? Self.ofOneMonth(money, body) ?? Self.ofWeeks(cells, money) ?? Self.net(money)
     let named =
-      first([.budgeted]) ?? money.first { PlanWords.isPlanned($0.text) && !PlanWords.isActual($0.text) }?
-      .column
-      ?? Self.ofOneMonth(money, body) ?? Self.ofWeeks(cells, money) ?? Self.net(money) ?? first([.assigned])
+      ofPart ?? first([.assigned])
       ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
       ?? (Self.hasOtherUse(cells)
         ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
@@ -67,10 +69,7 @@ struct PlanColumns {
     let rows = body.rows.filter { grid.kind($0[named]) == .amount }
     let computed = rows.count { row in
       guard let cell = row[column], let form = grid.cells.formulas.form(of: cell) else { return false }
-      return form.expression.contains { part in
-        guard case .area(let area) = part, area.sheet == nil else { return false }
-        return form.range(of: area, in: cell.reference).first == CellReference(row: row.number, column: named)
-      }
+      return form.columnsOfRow(in: cell.reference).contains(named)
     }
     return computed > 1 && computed * 10 >= rows.count * 8
   }
@@ -80,6 +79,11 @@ struct PlanColumns {
     let words = cell.text.lowercased()
     return body[cell.column].isPercentages || words.contains("%") || words.contains("percent")
       || words.contains("prozent") || words.contains("porcent")
+  }
+
+  /// The monthly amounts among those of the same categories by week, month and year.
+  private static func ofFrequencies(_ band: HeaderBand, _ body: TableBody) -> Int? {
+    band.frequencies.first { $0.key.span == .month && body[$0.value].filled > 0 }?.value
   }
 
   /// The monthly payment among prices and instalments: `Total price`, `Price per month`.

@@ -198,7 +198,9 @@ struct TableClassifier {
       return Verdict(.account, "accounts with what they hold")
     }
     guard let planned = PlanColumns(band, body, names: names, grid).budgeted else { return nil }
-    let isNamed = band[planned]?.meaning == .budgeted || band[planned]?.meaning == .assigned
+    let isNamed =
+      band[planned]?.meaning == .budgeted || band[planned]?.meaning == .assigned
+      || band.frequencies.values.contains(planned)
     if body[names].isMonths, band[names]?.meaning != .category {
       return Verdict(.summary, "a row for each month")
     }
@@ -217,7 +219,9 @@ struct TableClassifier {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     if titles.contains(where: PlanWords.isPlanned) { return nil }
     if titles.contains(where: PlanWords.isReport) { return "the title names a report" }
-    let hasShares = band.cells.contains { $0.column != planned && PlanColumns.isShare($0, body) }
+    let hasShares = band.cells.contains {
+      $0.column != planned && $0.column != names && PlanColumns.isShare($0, body)
+    }
     return hasShares ? "amounts with their shares of a whole" : nil
   }
 

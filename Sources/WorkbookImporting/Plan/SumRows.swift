@@ -21,6 +21,8 @@ struct SumRows {
 
   /// The columns of planned amounts.
   let columns: [Int]
+  /// The columns of the same amounts by week, month or year.
+  private let frequencies: [Int]
   private let rows: Range<Int>
   private let formulas: FormulaForms
 
@@ -28,11 +30,19 @@ struct SumRows {
     self.formulas = formulas
     let planned = table.columns.filter { $0.meaning == .budgeted || $0.month != nil && $0.meaning == nil }
     columns = planned.map(\.column)
+    frequencies = table.columns.filter { $0.meaning == nil && PlanFrequency($0.header) != nil }.map(\.column)
     rows = table.dataRows
   }
 
   /// The rows from which a row is computed; nil for a row with an entered amount.
+  ///
+  /// A typed amount beside the sum of a group by year is that group's total too.
   func parts(of row: Sheet.Row) -> Parts? {
+    plannedParts(of: row)
+      ?? frequencies.lazy.compactMap { row[$0].flatMap(parts) }.first { $0.isSum && $0.rows.count > 1 }
+  }
+
+  private func plannedParts(of row: Sheet.Row) -> Parts? {
     var parts: Parts?
     for column in columns {
       guard let cell = row[column], !cell.value.isBlank || cell.formula != nil else { continue }
@@ -50,7 +60,8 @@ struct SumRows {
   private func parts(of cell: Cell) -> Parts? {
     guard let form = formulas.form(of: cell), let terms = form.terms(in: cell.reference) else { return nil }
     let others = terms.filter { $0.range.rows != cell.reference.row...cell.reference.row }
-    guard others.allSatisfy({ $0.sheet == nil && columns.contains(where: $0.range.columns.contains) }),
+    let amounts = columns + frequencies
+    guard others.allSatisfy({ $0.sheet == nil && amounts.contains(where: $0.range.columns.contains) }),
       let first = others.map(\.range.rows.lowerBound).min(),
       let last = others.map(\.range.rows.upperBound).max(), rows.contains(first), rows.contains(last)
     else { return nil }

@@ -38,9 +38,8 @@ struct LeftoverNumbers {
     var sources: Set<CellReference> = []
     for reference in proof.facts.amounts[sheet.name, default: [:]].keys {
       guard let cell = sheet[reference], let form = cells.formulas.form(of: cell) else { continue }
-      for area in form.expression.areas where area.sheet == nil {
-        let range = form.range(of: area, in: reference)
-        if range.count == 1, range.first.row == reference.row { sources.insert(range.first) }
+      for column in form.columnsOfRow(in: reference) {
+        sources.insert(CellReference(clampingRow: reference.row, column: column))
       }
     }
     return sources
@@ -140,12 +139,4 @@ struct LeftoverNumbers {
     .id, .order, .date, .valueDate, .dueDate, .day, .month, .year, .time, .percentUsed, .lastFourDigits,
     .category, .description, .payee, .memo, .note, .account, .color,
   ]
-}
-
-extension FormulaExpression {
-  /// All areas that it names.
-  fileprivate var areas: [AreaReference] {
-    if case .area(let area) = self { return [area] }
-    return operands.flatMap(\.areas)
-  }
 }

@@ -3,34 +3,18 @@ import BudgetModel
 import CalendarDates
 import Foundation
 import ImportCore
-import SpreadsheetFormulas
 import SpreadsheetValues
 import Testing
 
 /// Formulas and values that say what columns hold, in logs whose headers nobody can read.
 @Suite struct RowArithmeticTests {
-  private static func imported(_ sheets: KeyValuePairs<String, String>) throws -> ImportResult {
-    let context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
-    let now = TypedSheet.now
-    var workbook = TypedSheet.workbook(sheets)
-    for index in workbook.sheets.indices {
-      for cell in workbook.sheets[index].rows.flatMap(\.cells) {
-        guard let text = cell.value.text, text.hasPrefix("=") else { continue }
-        let formula = CellFormula(String(text.dropFirst()))
-        workbook.sheets[index].set(Cell(cell.reference, .empty, formula: formula))
-      }
-    }
-    let computed = workbook.computingMissingValues(now: (now.date, now.time)).workbook
-    return try WorkbookImport(computed, context: context).result
-  }
-
   /// Each transaction as `2025-02-01 expense 12.5 Food`.
   private static func lines(_ result: ImportResult) -> [String] {
     result.budget.transactions.map { "\($0.date) \($0.kind.rawValue) \($0.amount) \($0.description)" }
   }
 
   @Test func `a balance's formula says which column is money in`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "Aa": """
       Date | Zzz | Ggg | Ccc | Bbb
       2025-01-02 | Aye | | 20 | =100+C2-D2
@@ -47,7 +31,7 @@ import Testing
   }
 
   @Test func `a price times a quantity is the amount`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "Shopping": """
       Date | Zzz | Kkk | Ppp | Sss
       2025-01-02 | Rice | 2 | 3 | =C2*D2
@@ -59,7 +43,7 @@ import Testing
   }
 
   @Test func `the column that a total adds up is the amount`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "Card": """
       Date | Shop | Whole price | Paid now | No
       2025-01-02 | Fridge | 600 | 100 | 1
@@ -73,7 +57,7 @@ import Testing
 
   @Test func `of two words beside unsigned amounts, that of a few large ones is income`() throws {
     let rows = (1...12).map { "2025-01-\($0 + 10) | Shop \($0 % 3) | \($0 + 5).20 | K" }
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "Aa":
         (["Date | Zzz | Sum | Qqq", "2025-01-05 | Firm | 1730 | T"] + rows + ["2025-02-05 | Firm | 1730 | T"])
         .joined(separator: "\n")
@@ -85,7 +69,7 @@ import Testing
 
   @Test func `a way of payment says nothing of directions`() throws {
     let rows = (1...12).map { "2025-01-\($0 + 10) | Shop \($0 % 3) | \($0 + 5).20 | card" }
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "Aa":
         (["Date | Zzz | Sum | Qqq", "2025-01-05 | Shop 1 | 130 | cash"] + rows + [
           "2025-02-05 | Shop 2 | 190 | cash"
@@ -96,7 +80,7 @@ import Testing
   }
 
   @Test func `years, months and days in columns of any name are dates`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "Aa": """
       Aasta | Kuu | Pppp | Zzz | Amount
       2024 | 12 | 30 | Rent | 390
@@ -112,7 +96,7 @@ import Testing
   }
 
   @Test func `days across are a transaction for each amount`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "March 2025": """
       Kind | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
       Bread | 2.40 | | 2.40 | | | 3 | |
@@ -127,7 +111,7 @@ import Testing
   }
 
   @Test func `a balance brought forward is no income`() throws {
-    let result = try Self.imported([
+    let result = try TypedSheet.computed([
       "Book": """
       Date | Account | Description | Amount
       2025-01-01 | Cash | Opening balance | 500

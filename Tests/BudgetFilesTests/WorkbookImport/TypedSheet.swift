@@ -2,14 +2,15 @@ import BudgetFiles
 import BudgetModel
 import CalendarDates
 import Foundation
+import SpreadsheetFormulas
 import SpreadsheetValues
 
 /// Builds sheets from rows of texts, as somebody would type them.
 enum TypedSheet {
   /// A sheet whose rows are given as text with ` | ` between cells.
   ///
-  /// A cell that is a number becomes one, `2026-01-05` a date, `=…` a formula without a value, `'…` a text as it
-  /// stands, and nothing an empty cell.
+  /// A cell that is a number becomes one, `2026-01-05` a date, `#…` an error, `'…` a text as it stands, and nothing
+  /// an empty cell.
   static func make(_ name: String, _ text: String, _ workbook: inout Workbook) {
     var sheet = Sheet(name)
     let dateStyle = workbook.styles.register(CellStyle(numberFormat: .isoDate))
@@ -56,6 +57,23 @@ enum TypedSheet {
     var context = ImportContext(fileName: "typed.xlsx", now: now, dateOrder: dateOrder)
     change(&context)
     return try WorkbookImport(workbook(sheets), context: context).result
+  }
+
+  /// The same with texts such as `=B2*12` as formulas, which are calculated first.
+  static func computed(
+    _ sheets: KeyValuePairs<String, String>, _ change: (inout Workbook) -> Void = { _ in }
+  ) throws -> ImportResult {
+    var workbook = workbook(sheets)
+    for index in workbook.sheets.indices {
+      for cell in workbook.sheets[index].rows.flatMap(\.cells) {
+        guard let text = cell.value.text, text.hasPrefix("=") else { continue }
+        let formula = CellFormula(String(text.dropFirst()))
+        workbook.sheets[index].set(Cell(cell.reference, .empty, formula: formula))
+      }
+    }
+    change(&workbook)
+    let computed = workbook.computingMissingValues(now: (now.date, now.time)).workbook
+    return try WorkbookImport(computed, context: ImportContext(fileName: "typed.xlsx", now: now)).result
   }
 }
 

@@ -1,0 +1,55 @@
+internal import Foundation
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+internal import FieldReading
+internal import WorkbookForm
+
+/// Headers of one table with empty columns between them.
+extension BandFinder {
+  /// The maximum distance of two columns of a table with empty columns between them.
+  static let widestGap = 4
+
+  /// Whether a cell follows a run of headers, at most one column without a header between them.
+  func joins(_ cell: Cell, _ run: [Cell]?, after end: Int) -> Bool {
+    let column = cell.reference.column
+    if column - end <= 1 { return true }
+    return column - end == 2 && (hasValues(column - 1, below: cell.reference.row) || goesOn(run, cell))
+  }
+
+  /// Whether the months of a run go on after an empty column.
+  private func goesOn(_ run: [Cell]?, _ cell: Cell) -> Bool {
+    guard let month = grid.month(cell), let months = run?.compactMap(grid.month), months.count > 1 else {
+      return false
+    }
+    if month.year != nil { return months.count > 2 && !months.contains(month) }
+    return months.last.map { $0.year == nil && $0.month + 1 == month.month } ?? false
+  }
+
+  private func hasValues(_ column: Int, below row: Int) -> Bool {
+    let below = below(row, 4)
+    return below.count { grid.kind($0[column]) != .blank } * 2 >= max(below.count, 1)
+  }
+
+  /// Whether formulas compute the amounts below a cell from those below a run of headers, the reverse, or both
+  /// from a third column.
+  ///
+  /// Each formula refers to its own row, so that all belong to one table in spite of empty columns between them.
+  func isComputed(_ cell: Cell, _ run: [Cell]?, after end: Int) -> Bool {
+    let column = cell.reference.column
+    guard let run, column - end <= Self.widestGap, grid.kind(cell) == .label else { return false }
+    let others = Set(run.suffix(Self.widestGap).map(\.reference.column))
+    let rows = below(cell.reference.row, 6).prefix { grid.kind($0[column]) != .blank }
+    let linked = rows.count { row in
+      let own = sources(row[column]).union([column])
+      return others.contains { other in !own.isDisjoint(with: sources(row[other]).union([other])) }
+    }
+    return linked > 1 && linked * 2 > rows.count || linked == 1 && rows.count == 1
+  }
+
+  /// The columns of the same row that a cell's formula refers to.
+  private func sources(_ cell: Cell?) -> Set<Int> {
+    cell.flatMap { cell in
+      grid.cells.formulas.form(of: cell)?.columnsOfRow(in: cell.reference)
+    } ?? []
+  }
+}

@@ -1,0 +1,96 @@
+import BudgetFiles
+import BudgetModel
+import Foundation
+import ImportCore
+import SpreadsheetValues
+import Testing
+
+/// Tables whose columns stand apart, and blocks beside a plan that belong to it.
+@Suite struct PartedTableTests {
+  /// Amounts typed by month; those by week and year are computed from them, with empty columns between.
+  private static let byFrequency = """
+    Home | | Weekly | | | Monthly (Modify) | | Yearly
+
+    Rent | | =QUOTIENT(F3,4) | | | 980 | | =F3*12
+    Power | | =QUOTIENT(F4,4) | | | 20 | | =F4*12
+    Total Home | | =SUM(C3:C4) | | | =SUM(F3:F4) | | =SUM(H3:H4)
+    """
+
+  @Test func `of amounts by week, month and year those by month are planned`() throws {
+    let result = try TypedSheet.computed([
+      "Sheet1": Self.byFrequency.replacing("\n\n", with: "\nGas | | =QUOTIENT(F2,4) | | | 200 | | =F2*12\n")
+    ])
+    #expect(result.plan == ["Gas Variable 200 month", "Rent Variable 980 month", "Power Variable 20 month"])
+  }
+
+  @Test func `a typed amount beside the sum of its group by year is a total`() throws {
+    let result = try TypedSheet.computed([
+      "Plan": """
+      | Weekly | Semi-Monthly | Monthly | Annual
+      Taxes | =E2/52 | 100 | =C2*2 | =D2*12
+      Food | =E3/52 | =D3/2 | 300 | =D3*12
+      Bonds | 20 | =D4/2 | =E4/12 | =B4*52
+      Cash | =E5/52 | =D5/2 | =E5/12 | 600
+      Together | | | 640 | =SUM(E2:E5)
+      """
+    ])
+    let planned = result.budget.categories.map { "\($0.name) \($0.budgetedAmount)" }
+    #expect(planned == ["Taxes 200", "Food 300", "Bonds 86.6667", "Cash 50"])
+  }
+
+  @Test func `a hidden sheet with the columns of a visible plan is not read, and its numbers are reported`()
+    throws
+  {
+    let plan = "Category | Budget\nFood | 40\nRent | 60\nPower | 125"
+    let result = try TypedSheet.computed(["Plan": plan, "Old": plan.replacing("40", with: "35")]) { workbook in
+      workbook.sheets[1].properties.visibility = .hidden
+    }
+    #expect(result.budget.categories.map(\.budgetedAmount) == [40, 60, 125])
+    #expect(result.problems().contains("warning numbers-left-out typed.xlsx, sheet Old, cell B2:B4"))
+  }
+
+  @Test func `a list under a title of expenses whose sum is stated belongs to the plan beside it`() throws {
+    let result = try TypedSheet.computed([
+      "Sheet1": """
+      Fixed Monthly Expenses | | | Variable Expenses | Projected cost
+      Rent | 1600 | | Groceries | 500
+      Phone | 85 | | Gas | 150
+      Wifi | 40 | | Clothes | 60
+      Subtotal | =SUM(B2:B4) | | Subtotal | =SUM(E2:E4)
+      """
+    ])
+    #expect(
+      Set(result.plan) == [
+        "Rent Fixed 1600 month", "Phone Fixed 85 month", "Wifi Fixed 40 month",
+        "Groceries Variable 500 month", "Gas Variable 150 month", "Clothes Variable 60 month",
+      ])
+  }
+
+  @Test func `months go on after an empty column`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": """
+      Bills 2026 | JAN | | FEB | | MAR | | APR
+      Loan | 175 | 175 | 175 | | 180 | | 190
+      Gym | 40 | 40 | 40 | | 41 | | 42
+      """
+    ]) { $0.amountsByMonth = .planned }
+    let assigned = result.budget.monthlyBudgets.map { $0.assignments.map(\.amount) }
+    #expect(assigned == [[175, 40], [175, 40], [180, 41], [190, 42]])
+  }
+
+  @Test func `one or two typed numbers in no record are reported too`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": "Category | Budget\nFood | 40 | | | Saved so far | 5100\nRent | 60"
+    ])
+    #expect(result.plan.count == 2)
+    #expect(result.problems().contains("warning numbers-left-out typed.xlsx, sheet Plan, cell F2"))
+  }
+
+  @Test(arguments: [("r45", 1), ("R45", 2), ("45 r", 2)])
+  func `a small letter in front of a number is no currency`(_ amount: String, _ count: Int) throws {
+    let result = try TypedSheet.imported([
+      "Log": "Date | Description | Amount\n2026-01-05 | Market | 20\n2026-01-06 | Rail | \(amount)"
+    ])
+    #expect(result.budget.transactions.count == count)
+  }
+}
