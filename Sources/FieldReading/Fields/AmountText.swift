@@ -69,6 +69,8 @@ private struct AmountScanner {
   private var hasSign = false
   private var isNumberEnded = false
   private var isAfterLetter = false
+  /// Whether the currency is in front of the digits.
+  private var isInFront = false
 
   /// A length above that of every currency's letters; most texts that are not amounts are longer.
   private static let longestCurrency = 24
@@ -89,7 +91,9 @@ private struct AmountScanner {
       guard take(scalar), currency.utf8.count <= Self.longestCurrency else { return false }
     }
     digits.dropTrailingGaps()
-    return digits.count > 0 && currency.count <= 6 && CurrencyWords.contains(currency)
+    // A small letter in front of a number is a slip (`r45`), a capital one a currency (`R45`).
+    let isSlip = isInFront && currency.utf8.count == 1 && currency >= "a" && currency <= "z"
+    return digits.count > 0 && currency.count <= 6 && !isSlip && CurrencyWords.contains(currency)
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -127,7 +131,7 @@ private struct AmountScanner {
     guard properties.isAlphabetic || properties.generalCategory == .currencySymbol || isMark else {
       return false
     }
-    if digits.hasStarted { isNumberEnded = true }
+    if digits.hasStarted { isNumberEnded = true } else { isInFront = true }
     isAfterLetter = properties.isAlphabetic
     currency.unicodeScalars.append(scalar)
     return true
