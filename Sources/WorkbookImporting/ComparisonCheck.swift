@@ -5,11 +5,10 @@ internal import SpreadsheetValues
 internal import ImportCore
 internal import WorkbookForm
 
-/// Compares the workbook's own budget vs actual with the figures of its log.
+/// Compares the actual amounts in a workbook's table of budget vs actual with its log.
 ///
-/// Workbooks compute their Actual column in several ways; the one that fits most rows is taken as the
-/// sheet's own,
-/// and the remaining rows are findings.
+/// Workbooks compute these amounts in several ways. The way that fits most rows is taken as the sheet's own. Rows
+/// that differ from it are reported.
 struct ComparisonCheck {
   private let table: FoundTable
   private let sheet: Sheet
@@ -21,7 +20,7 @@ struct ComparisonCheck {
     self.cells = cells
   }
 
-  /// The rows that differ from the computed values.
+  /// Returns findings for the rows that differ from the computed values.
   func findings(for result: ImportResult) -> [Finding] {
     let facts = ImportedFacts(cells.workbook, [table], result, cells, withLog: false)
     let readings = CategoryReadings(result.budget)

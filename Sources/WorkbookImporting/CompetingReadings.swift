@@ -6,10 +6,9 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads a workbook in each possible way, and keeps the one whose sums match most of the stated figures.
+/// Reads a workbook in each possible way and keeps the reading that reproduces most of the stated figures.
 ///
-/// The first reading follows from words and layout. Another one must reproduce more figures to replace
-/// it; one that reproduces as many is kept as a question.
+/// The first reading follows from words and layout. Another reading replaces it only if it reproduces more figures.
 struct CompetingReadings {
   /// A way to read the workbook, with its result.
   struct Reading {
@@ -37,7 +36,7 @@ struct CompetingReadings {
   private var attempts = 0
   private var rowsRead = 0
 
-  /// The maximum number of logs among which leaving one out is tried.
+  /// The maximum number of logs for which leaving out one of them is tried.
   private static let mostLogs = 12
   /// The maximum number of columns of amounts that are tried in each log.
   private static let mostColumns = 6
@@ -58,7 +57,7 @@ struct CompetingReadings {
     tryOtherDirections()
   }
 
-  /// Another reading; nil if too many attempts or rows have been read already.
+  /// Returns another reading; nil if too many readings or rows have been read already.
   private mutating func attempt(_ layout: WorkbookLayout) -> Reading? {
     let rows = layout.tables.reduce(0) { $0 + $1.dataRows.count }
     guard attempts < Self.mostAttempts, rowsRead + rows <= Self.mostRows else { return nil }
@@ -66,9 +65,11 @@ struct CompetingReadings {
     return try? Reading(layout, workbook, cells)
   }
 
-  /// Takes the strongest of some readings if it is stronger than the current one; returns whether it did.
+  /// Replaces the current reading with the strongest of some readings if that one is stronger.
   ///
-  /// With `keepingAll` it must also reproduce everything that the current one does.
+  /// With `keepingAll`, the new reading must also reproduce every sum that the current one reproduces.
+  ///
+  /// - Returns: Whether the reading was replaced.
   private mutating func compete(_ layouts: [WorkbookLayout], keepingAll: Bool = false) -> Bool {
     var readings: [Reading] = []
     for layout in layouts {
@@ -84,16 +85,16 @@ struct CompetingReadings {
     return true
   }
 
-  /// Tries to leave out logs: a table of days and amounts that the workbook's own sums omit is not a log.
+  /// Tries to leave out logs whose rows the workbook's own sums omit.
   ///
-  /// The sums of spending omit a log of income too, but those of income include it.
+  /// Such a table of dates and amounts may not be a log. It may also be a log of income, which sums of spending omit.
   private mutating func tryWithoutLogs() {
     while true {
       let logs = best.layout.tables.indices.filter { best.layout.tables[$0].role == .log }
       guard logs.count > 1, logs.count <= Self.mostLogs else { return }
       let layout = best.layout
       let proof = best.proof
-      // A title such as Payments says that the rows count.
+      // A title such as Payments shows that the rows count.
       let unproven = logs.filter {
         !proof.speaksFor(layout.tables[$0]) && layout.tables[$0].scope.kind == nil
       }
@@ -110,7 +111,7 @@ struct CompetingReadings {
     }
   }
 
-  /// Leaves out a plan whose amounts equal the log's totals by category: it was pasted from them.
+  /// Leaves out plans whose amounts equal the log's totals by category, because they were pasted from these totals.
   private mutating func leaveOutPastedSums() {
     var least = 3
     while let index = tableOfPastedSums(least) {
@@ -124,7 +125,9 @@ struct CompetingReadings {
     }
   }
 
-  /// A table of planned amounts, most of them, and at least the given number, equal to sums of the log.
+  /// Returns a table whose planned amounts were pasted from sums of the log; nil if there is none.
+  ///
+  /// At least `least` of its amounts, and most of them, equal such sums.
   private func tableOfPastedSums(_ least: Int) -> Int? {
     let sums = best.proof.sums
     let origins = best.result.origins
@@ -156,7 +159,7 @@ struct CompetingReadings {
     return counts.filter { $1.pasted >= least && $1.pasted * 10 >= $1.all * 6 }.keys.min()
   }
 
-  /// Tries the other columns of amounts in a log, to which the workbook's own sums may refer.
+  /// Tries other amount columns of a log, as the workbook's own sums may refer to them.
   private mutating func tryOtherAmounts() {
     for (index, table) in best.layout.tables.enumerated() where table.role == .log {
       guard let taken = table[.amount], let sheet = workbook[sheet: table.sheetName],
@@ -205,7 +208,7 @@ struct CompetingReadings {
 }
 
 extension FoundTable {
-  /// Whether neither a title nor a column says which way the money of its rows went.
+  /// Whether neither a title nor a column states the direction of the rows.
   fileprivate var saysNoDirection: Bool {
     scope.kind == nil && scope.group == nil
       && [FieldMeaning.type, .indicator, .inflow, .outflow].allSatisfy { self[$0] == nil }

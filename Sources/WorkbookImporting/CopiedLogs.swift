@@ -4,9 +4,9 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice: logs that a
-/// formula
-/// filters or stacks from others, and logs with nearly all rows also in others.
+/// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice.
+///
+/// In such a log, a formula filters or stacks rows of other logs, or nearly all rows are also in other logs.
 struct CopiedLogs {
   /// A log that is not read, and the sheets that contain its rows.
   struct Note {
@@ -14,22 +14,24 @@ struct CopiedLogs {
     let range: CellRange
     /// Whether formulas copy the rows, so that there is no doubt.
     let isByFormula: Bool
-    /// The other sheets that contain the rows, the first few; empty if formulas show it.
+    /// The first few of the other sheets that contain the rows; empty if formulas copy them.
     let others: [String]
   }
 
   /// The tables, with copies classified as summaries.
   private(set) var tables: [FoundTable]
-  /// The notes.
+  /// The logs that are not read.
   private(set) var notes: [Note] = []
   private let workbook: Workbook
   private let cells: CellReader
-  /// The cells that are derived from others, by sheet.
+  /// The derived cells of each sheet.
   private let derived: [String: DerivedCells]
 
-  /// The minimum number of rows; fewer may be equal by chance.
+  /// The minimum number of rows.
+  ///
+  /// Fewer rows may be equal by chance.
   private static let leastRows = 5
-  /// The maximum number of other logs to name.
+  /// The maximum number of other logs that are named.
   private static let mostNamed = 8
 
   init(_ tables: [FoundTable], _ cells: CellReader) {
@@ -42,7 +44,7 @@ struct CopiedLogs {
         workbook[sheet: name].map { (name, DerivedCells($0, cells.formulas)) }
       })
     guard logs.count > 1 else { return }
-    // If only the copy has categories, somebody continued working with it.
+    // If only the copy has categories, the user continued to work with the copy.
     let named = Set(logs.filter { self.tables[$0][.category] != nil })
     var others: [Int] = []
     var copies: [Int] = []
@@ -85,15 +87,15 @@ struct CopiedLogs {
 
   // MARK: Values
 
-  /// The day, the amounts and the texts that identify a row.
+  /// The date, the amounts and the texts that identify a row.
   private struct Key: Hashable {
     let day: String
     let amounts: [Decimal]
-    /// Sorted, because the copy may have its columns in another order.
+    /// The texts, sorted because the columns of the copy may be in another order.
     let texts: [String]
   }
 
-  /// Leaves out each log that has nearly all its rows in the remaining logs, starting with the shortest.
+  /// Leaves out each log with nearly all its rows in the remaining logs, starting with the shortest log.
   private mutating func leaveOutRepeated(_ logs: [Int]) {
     guard logs.count > 1 else { return }
     let keys = logs.map { rowKeys(of: tables[$0]) }
@@ -106,7 +108,7 @@ struct CopiedLogs {
     }
     let holders = holders(of: keys, in: order.reversed())
     for index in order {
-      // A day and an amount alone may be repeated by chance, so most rows must have texts as well.
+      // A date and an amount alone may be repeated by chance, so most rows must have texts as well.
       let told = keys[index].count { !$0.texts.isEmpty }
       guard keys[index].count >= Self.leastRows, told * 2 > keys[index].count else { continue }
       var own: [Key: Int] = [:]
@@ -120,7 +122,7 @@ struct CopiedLogs {
     }
   }
 
-  /// The logs that contain each row: at most `mostNamed`, in the given order.
+  /// Returns the logs that contain each row: at most `mostNamed`, in the given order.
   private func holders(of keys: [[Key]], in order: some Sequence<Int>) -> [Key: [Int]] {
     var holders: [Key: [Int]] = [:]
     for index in order {
@@ -131,7 +133,7 @@ struct CopiedLogs {
     return holders
   }
 
-  /// The day of a cell, whether it is a date or a text.
+  /// Returns the date of a cell as a text; nil if it has none.
   private func day(_ cell: Cell) -> String? {
     guard cell.value.number != nil else { return cell.value.text?.trimmed }
     return cells.date(cell, order: .yearMonthDay).map { "\($0.date)\($0.time.map { " \($0)" } ?? "")" }
@@ -140,8 +142,8 @@ struct CopiedLogs {
   private func rowKeys(of table: FoundTable) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
     let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
-    // A word such as Income does not count as a text of the row if it has others: a copy may have a column
-    // for it instead.
+    // A type such as Income is used only if the log has no other texts. A copy may have a column for each type
+    // instead.
     let named = [FieldMeaning.description, .payee, .memo, .note].compactMap { table[$0] }
     let texts = named.isEmpty ? [table[.type]].compactMap(\.self) : named
     return sheet.rows(table.dataRows).compactMap { row in

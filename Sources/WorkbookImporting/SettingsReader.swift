@@ -17,7 +17,9 @@ struct SettingsReader {
     row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
-  /// Applies each setting; an unknown value is a finding and changes nothing.
+  /// Applies each setting.
+  ///
+  /// A setting with an unknown name or value is reported and changes nothing.
   func read(into builder: inout BudgetBuilder) {
     for number in table.dataRows {
       guard let cells = sheet[row: number], let name = row.text(.setting, cells),

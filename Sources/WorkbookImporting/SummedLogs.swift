@@ -5,9 +5,11 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds logs that restate rows of another log: the sums of its days, or the items of a purchase in it.
+/// Finds logs that restate rows of another log.
+///
+/// Such a log contains the daily sums of the other log, or the items of one of its purchases.
 struct SummedLogs {
-  /// The tables, with such logs classified as summaries.
+  /// The tables, with the restating logs classified as summaries.
   private(set) var tables: [FoundTable]
   private let cells: CellReader
 
@@ -18,7 +20,9 @@ struct SummedLogs {
     var count = 0
   }
 
-  /// The minimum number of rows; with fewer, equal sums may be a coincidence.
+  /// The minimum number of rows.
+  ///
+  /// With fewer rows, equal sums may be a coincidence.
   private static let leastRows = 3
 
   init(_ tables: [FoundTable], _ cells: CellReader) {
@@ -36,14 +40,14 @@ struct SummedLogs {
         parts.insert(index)
       }
     }
-    // If most tables below each other are such parts, all of them are.
+    // If most of several tables below each other contain such items, all of them are left out.
     for siblings in Dictionary(grouping: logs, by: { Form(tables[$0]) }).values {
       guard parts.intersection(siblings).count * 2 > siblings.count else { continue }
       for index in siblings { leaveOut(index, "together its amounts are one row of another log") }
     }
   }
 
-  /// The position that tables below each other share.
+  /// The position that tables below each other have in common.
   private struct Form: Hashable {
     let sheetName: String
     let firstColumn: Int
@@ -56,18 +60,18 @@ struct SummedLogs {
     tables[index].evidence += "; \(reason)"
   }
 
-  /// Whether the rows of a log have texts besides day and amount.
+  /// Whether the rows of a log have texts besides date and amount.
   private func hasTexts(_ table: FoundTable) -> Bool {
     [FieldMeaning.description, .payee, .memo, .note, .category, .type].contains { table[$0] != nil }
   }
 
-  /// Whether the amounts of one log are the daily sums of the other's rows.
+  /// Whether the amounts of one log are the daily sums of the other log's rows.
   private func sumsUp(_ log: Days, _ other: Days) -> Bool {
     (other.count > log.sums.count || other.sums.count == log.sums.count)
       && log.sums.allSatisfy { day, sum in other.sums[day] == sum }
   }
 
-  /// Whether a log of one day adds up to an amount of that day in the other log, which has more days.
+  /// Whether a log of one day adds up to one amount of that day in a longer log.
   private func isPart(_ log: Days, of other: Days) -> Bool {
     guard log.sums.count == 1, let (day, sum) = log.sums.first, other.sums.count > 1 else { return false }
     return other.amounts[day]?.contains(sum) ?? false
@@ -82,7 +86,7 @@ struct SummedLogs {
       let key = "\(day.date)"
       for column in money {
         guard let amount = cells.amount(row[column]).value, amount != 0 else { continue }
-        // Sums of doubles differ from exact ones in digits that amounts do not have.
+        // Sums of binary numbers differ from exact sums only in digits that amounts do not have.
         let rounded = amount.magnitude.rounded(toPlaces: 4)
         days.sums[key] = [days.sums[key] ?? 0, rounded].exactSum()
         days.amounts[key, default: []].insert(rounded)

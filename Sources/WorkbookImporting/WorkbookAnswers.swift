@@ -5,14 +5,14 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// The user's answers to the questions about a workbook: the sheets whose logs and plans are read (`--take
-/// log=Cash`,
-/// `--take plan=Budget,Income`, `--take plan=none`).
+/// The user's answers to the questions about a workbook: the sheets whose logs and plans are read.
+///
+/// Examples: `--take log=Cash`, `--take plan=Budget,Income`, `--take plan=none`.
 struct WorkbookAnswers {
   private let answers: [ImportQuestion.Topic: String]
   init(_ context: ImportContext) { answers = context.answers }
 
-  /// The layout in which tables that were not chosen are summaries.
+  /// Returns the layout with the tables that were not chosen turned into summaries.
   func applied(to layout: WorkbookLayout) -> WorkbookLayout {
     layout.tables.indices.reduce(layout) { layout, index in
       let table = layout.tables[index]
@@ -28,7 +28,9 @@ struct WorkbookAnswers {
     }
   }
 
-  /// The question about contested records: accept all as read, or only those of one sheet.
+  /// Returns the question about contested records.
+  ///
+  /// Its answers are to accept all records as read, or only the records of one sheet.
   static func question(
     _ verdict: ImportVerdict, _ result: ImportResult, _ context: ImportContext
   ) -> ImportQuestion {
@@ -61,7 +63,7 @@ struct WorkbookAnswers {
     return ImportQuestion(topic, at: place, answers: [all] + sheets)
   }
 
-  /// Whether an answer selects the records of a verdict, so that no question is open.
+  /// Whether an answer selects the records of a verdict, so that no question about them is open.
   func settles(_ collection: ImportVerdict.Collection) -> Bool {
     switch collection {
     case .transactions: answers[.log] != nil

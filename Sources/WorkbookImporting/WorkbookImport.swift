@@ -5,9 +5,9 @@ public import ImportCore
 internal import Rules
 internal import WorkbookForm
 
-/// An existing budget workbook as a budget (SPEC §3, XLSX in).
+/// Reads an existing budget workbook into a budget (SPEC §3, XLSX in).
 ///
-/// Sheets and columns are found by their contents, not by their names or places.
+/// Sheets and columns are found by their contents, not by their names or positions.
 public struct WorkbookImport: Sendable {
   /// The tables that were found, in the order of the sheets.
   public let tables: [FoundTable]
@@ -16,7 +16,9 @@ public struct WorkbookImport: Sendable {
   /// The row accounting of each log, in the order of `tables`; nil for other tables.
   public let books: [RowAccounting?]
 
-  /// Reads a workbook with cached values of formulas; `computingMissingValues(now:)` adds missing ones.
+  /// Reads a workbook with the cached values of its formulas.
+  ///
+  /// Call `computingMissingValues(now:)` first if the workbook lacks cached values.
   ///
   /// - Throws: `ImportError` if no sheet contains a log or a plan.
   public init(_ workbook: Workbook, context: ImportContext) throws(ImportError) {
@@ -25,10 +27,9 @@ public struct WorkbookImport: Sendable {
     try self.init(WorkbookLayout(workbook, cells), workbook, cells)
   }
 
-  /// Reads a workbook according to a mapping; its rules are applied to the result.
+  /// Reads a workbook according to a mapping and applies the mapping's rules to the result.
   ///
-  /// - Throws: `ImportError` if the workbook lacks something that it names, or none of its tables is a log
-  ///   or a plan.
+  /// - Throws: `ImportError` if the workbook lacks a sheet of the mapping, or if no table is a log or a plan.
   public init(
     _ workbook: Workbook, mapping: WorkbookMapping, context: ImportContext
   ) throws(ImportError) {
@@ -38,7 +39,7 @@ public struct WorkbookImport: Sendable {
     try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells, mapping.rules)
   }
 
-  /// The tables found in a workbook, even if it contains no budget.
+  /// Returns the tables found in a workbook, even if it contains no budget.
   public static func outline(_ workbook: Workbook, context: ImportContext) -> [FoundTable] {
     let workbook = workbook.withoutReportSheets
     return WorkbookLayout(workbook, CellReader(workbook: workbook, context: context)).tables
@@ -66,7 +67,7 @@ public struct WorkbookImport: Sendable {
     let leftOut = left.leftovers.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
-    // There are tables that look like a budget, but none of their numbers became a record.
+    // Some tables look like a budget, but none of their numbers became a record.
     if read.budget.holdsNothing, !leftOut.isEmpty {
       throw ImportError(Self.refusal(workbook, context) + leftOut)
     }
@@ -74,7 +75,7 @@ public struct WorkbookImport: Sendable {
     result = rules.rules.isEmpty ? read : rules.applied(to: read).result
   }
 
-  /// The reason why a workbook without a log and a plan is refused, as a finding about the whole workbook.
+  /// Returns the reason why a workbook without a log and a plan is refused.
   private static func refusal(_ workbook: Workbook, _ context: ImportContext) -> [Finding] {
     let isEmpty = workbook.sheets.allSatisfy { $0.usedRange == nil }
     let fact: Finding.FileFact =

@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-// Rules for tables that are logs or plans only if no other table is explicitly named as one.
+// Rules that leave out logs and plans if another table is explicitly named as one.
 extension WorkbookLayout {
   /// Gives precedence to tables that are named as logs or plans.
   mutating func letNamedTablesDecide() {
@@ -20,9 +20,9 @@ extension WorkbookLayout {
     leaveOutCopiedPlans()
   }
 
-  /// Leaves out days with deposits and nothing else beside a log that says what its rows are about.
+  /// Leaves out logs with only dates and deposits if another log states the purpose of its rows.
   ///
-  /// What was put into a reserve is no income; its numbers are reported as left out.
+  /// Money put into a reserve is not income. Its numbers are reported as left out.
   private mutating func leaveOutDeposits() {
     let texts: [FieldMeaning] = [.description, .payee, .category, .memo, .note, .type, .indicator]
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
@@ -38,7 +38,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Leaves out rows of months with a column for each category if a log or a plan has the amounts themselves.
+  /// Leaves out tables of months by categories if a log or a plan contains the amounts themselves.
   private mutating func leaveOutMonthsBesideOthers() {
     let turned = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
     let records = FoundTable.Role.plans.union([.log])
@@ -53,7 +53,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Leaves out plans with the names and amounts of another plan, such as a summary of payments.
+  /// Leaves out plans that repeat the names and amounts of another plan, such as a summary of payments.
   private mutating func leaveOutCopiedPlans() {
     var known: [(table: Int, entries: Set<String>)] = []
     for index in tables.indices where tables[index].role == .plan && tables[index].scope.month == nil {
@@ -71,7 +71,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// The name and amount of each row of a plan, without totals.
+  /// Returns the name and amount of each row of a plan, without totals.
   private func entries(of table: FoundTable) -> Set<String> {
     guard let names = table[.category], let amounts = table[.budgeted],
       let sheet = workbook[sheet: table.sheetName]
@@ -85,7 +85,7 @@ extension WorkbookLayout {
       })
   }
 
-  /// Leaves out tables whose amounts have another name, if some tables of the kind name theirs as such.
+  /// Leaves out tables without a name for their amounts if other tables with the same role have one.
   private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
     let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
     func isNamed(_ index: Int) -> Bool {
@@ -103,7 +103,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Makes a log named as a budget a plan if one named as actual has the same columns.
+  /// Turns a log named as a budget into a plan if a log named as actual has the same columns.
   private mutating func settleLogsOfPlans() {
     func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
@@ -123,7 +123,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Leaves out sectioned plans that overlap a log: titles of sections may be around a log as well.
+  /// Leaves out sectioned plans that overlap a log, because section titles may also surround a log.
   private mutating func leaveOutSectionsAroundLogs() {
     let logs = Dictionary(
       grouping: tables.filter { $0.role == .log && $0.headerRows != nil }, by: \.sheetName)
@@ -137,7 +137,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Leaves out plans next to a log that are neither named as plans nor share categories with the log.
+  /// Leaves out plans beside a log if they are not named as plans and share no category with the log.
   private mutating func leaveOutPlansBesideLogs() {
     let logs = tables.filter { $0.role == .log && $0.headerRows != nil }
     guard !logs.isEmpty else { return }
@@ -156,7 +156,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// The texts of a column of a table, normalized for comparison.
+  /// Returns the texts in a column of a table, normalized for comparison.
   private func texts(of column: Int?, in table: FoundTable) -> [String] {
     guard let column, let sheet = workbook[sheet: table.sheetName] else { return [] }
     return sheet.rows(table.dataRows).compactMap { cells.text($0[column]).map(NameKey.exact) }

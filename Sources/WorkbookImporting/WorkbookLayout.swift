@@ -13,7 +13,7 @@ struct WorkbookLayout {
   var tables: [FoundTable] = []
   /// Logs that are not read because other logs contain their rows.
   private(set) var copies: [CopiedLogs.Note] = []
-  /// The year of all days of the logs, if it is the same.
+  /// The year of all dates in the logs; nil if there are several years.
   private(set) var yearOfLogs: Int?
   let workbook: Workbook
   let cells: CellReader
@@ -38,25 +38,25 @@ struct WorkbookLayout {
     yearOfLogs = findYear()
   }
 
-  /// A layout according to a mapping.
+  /// Creates a layout with the tables of a mapping.
   init(_ tables: [FoundTable], of workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
-    // A table that a mapping declares as a plan stays one.
+    // A table that the mapping declares as a plan stays a plan.
     let settled = PlanOrigins(tables, cells).settled()
     self.tables = zip(tables, settled).map { $0.role == $1.role ? $1 : $0 }
     yearOfLogs = findYear()
   }
 
-  /// The same with one table changed.
+  /// Returns the layout with one table changed.
   func changing(_ index: Int, _ change: (inout FoundTable) -> Void) -> WorkbookLayout {
     var layout = self
     change(&layout.tables[index])
     return layout
   }
 
-  /// The tables of a sheet.
+  /// Returns the tables of a sheet.
   ///
-  /// In a sheet of sections, each repeats the same header; these are not separate tables.
+  /// In a sectioned plan, each section repeats the same header. The sections are not separate tables.
   private static func tables(
     of sheet: Sheet, _ cells: CellReader, _ sums: SummedColumns
   ) -> [FoundTable] {
@@ -80,7 +80,7 @@ struct WorkbookLayout {
     column.meaning == .budgeted && HeaderBand.meaning(of: column.header) == .budgeted
   }
 
-  /// Whether section titles are in the table's column of names, or are its header.
+  /// Whether several section titles are in the table's column of names, or one is its header.
   private static func holdsSections(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> Bool {
     guard let names = table.columns.first(where: { $0.meaning == .category }) else { return false }
     if table.columns.contains(where: { $0.meaning == .actual }), PlanSection(title: names.header) != nil {
@@ -93,7 +93,7 @@ struct WorkbookLayout {
     return inside > 1
   }
 
-  /// Classifies tables of budget vs actual as plans only if no other table is one.
+  /// Classifies tables of budgeted and actual amounts as plans only if there is no other plan.
   private mutating func settleComparisons() {
     func isComparison(_ table: FoundTable) -> Bool {
       table.role == .comparison
@@ -109,7 +109,7 @@ struct WorkbookLayout {
     }
   }
 
-  /// Whether most planned amounts of a table come from a sheet with another plan.
+  /// Whether most planned amounts of a table are computed from a sheet with another plan.
   private func takesFromPlan(_ table: FoundTable) -> Bool {
     let others = tables.filter { FoundTable.Role.plans.contains($0.role) && $0.sheetName != table.sheetName }
     guard !others.isEmpty, let column = table[.budgeted], let sheet = workbook[sheet: table.sheetName] else {
@@ -126,9 +126,9 @@ struct WorkbookLayout {
     return taken * 2 > amounts.count
   }
 
-  /// Finds labelled numbers that formulas sum; they are plans if no other table is one.
+  /// Turns labelled numbers that formulas add up into plans if there is no other plan.
   ///
-  /// Beside a plan on the same sheet, they are plans if their title names a group: `Fixed Expenses`.
+  /// If the sheet has a plan, a list becomes one as well if its title names a group, such as `Fixed Expenses`.
   private mutating func findSummedBlocks() {
     let plans = FoundTable.Role.plans.union([.records])
     let planned = tables.filter { plans.contains($0.role) && !isByFormula($0) }
@@ -165,9 +165,9 @@ struct WorkbookLayout {
     }
   }
 
-  /// Leaves out labelled sums, means and counts, and ranges of amounts with their frequencies.
+  /// Leaves out tables of sums, means and counts, and tables of amount ranges with their frequencies.
   ///
-  /// They are not plans.
+  /// These tables are not plans.
   private mutating func leaveOutStatistics() {
     for index in tables.indices where tables[index].role == .plan {
       let table = tables[index]
@@ -184,7 +184,9 @@ struct WorkbookLayout {
     }
   }
 
-  /// Whether a formula adds up, averages or counts other rows; the sum of a row's weeks is an amount.
+  /// Whether a formula adds up, averages or counts other rows.
+  ///
+  /// A sum over the formula's own row, such as over the weeks of a month, is an amount.
   private func takesRowsTogether(_ cell: Cell) -> Bool {
     guard let form = cells.formulas.form(of: cell), let aggregate = form.expression.aggregate else {
       return false
@@ -202,7 +204,7 @@ struct WorkbookLayout {
     return !amounts.isEmpty && amounts.allSatisfy { $0.formula != nil }
   }
 
-  /// Leaves out balances by date, which are not movements of money.
+  /// Leaves out balances by date, which are not transactions.
   private mutating func leaveOutHoldings() {
     for index in tables.indices where tables[index].role == .log {
       guard let sheet = workbook[sheet: tables[index].sheetName],
@@ -213,7 +215,9 @@ struct WorkbookLayout {
     }
   }
 
-  /// Names accounts after sheets if each log has its own sheet, not named after a month or a direction.
+  /// Names accounts after sheets if each log has its own sheet.
+  ///
+  /// No sheet may be named after a month or a direction.
   private mutating func nameAccounts() {
     let logs = tables.indices.filter { tables[$0].role == .log && !tables[$0].dataRows.isEmpty }
     let sheets = Set(logs.map { tables[$0].sheetName })
@@ -232,7 +236,9 @@ struct WorkbookLayout {
     shareSigns(logs)
   }
 
-  /// Applies the signs of some logs to all: if some write expenses with a minus, other amounts are income.
+  /// Applies the signs of some logs to all logs.
+  ///
+  /// If some logs write expenses with a minus, positive amounts in the other logs are income.
   private mutating func shareSigns(_ logs: [Int]) {
     let signed = logs.filter(hasMinus)
     guard !signed.isEmpty else { return }
@@ -269,7 +275,9 @@ struct WorkbookLayout {
 }
 
 extension WorkbookLayout {
-  /// The layout with each list of names and amounts as a plan, for a workbook without a log and a plan.
+  /// Returns the layout with each list of names and amounts as a plan.
+  ///
+  /// It is used for a workbook without a log and without a plan.
   func offeringPlans() -> WorkbookLayout {
     var layout = self
     layout.tables = tables.flatMap { table -> [FoundTable] in

@@ -2,7 +2,7 @@ public import BudgetModel
 public import SpreadsheetValues
 
 extension Workbook {
-  /// The problems of the file that did not prevent reading it.
+  /// Returns findings for the problems of the file that did not prevent reading it.
   public func noteFindings(file: String) -> [Finding] {
     notes.map { Finding(.workbook($0.fact), at: Provenance(file: file, $0.place)) }
   }

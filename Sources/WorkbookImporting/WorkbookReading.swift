@@ -22,7 +22,10 @@ struct WorkbookReading {
     books = Array(repeating: nil, count: layout.tables.count)
   }
 
-  /// The order of reading: settings define the form of amounts and months, plans name categories of logs.
+  /// The order in which tables are read.
+  ///
+  /// Settings come first because they define the form of amounts and months. Plans come before logs because they name
+  /// the categories of logs.
   private static let order: [FoundTable.Role] = [
     .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .records, .account, .comparison,
     .summary, .log,
@@ -51,7 +54,7 @@ struct WorkbookReading {
     }
   }
 
-  /// Reads the sheets of records of some forms, regardless of the order of the sheets.
+  /// Reads the records whose form fulfils a condition, in the order of the forms and not of the sheets.
   private mutating func readRecords(_ isMeant: (any RecordForm) -> Bool) {
     let tables = layout.tables.filter { $0.role == .records }
     guard !tables.isEmpty else { return }
@@ -99,8 +102,9 @@ struct WorkbookReading {
     }
   }
 
-  /// Reads the sections of a summary, which give the categories below them a group: logs without signs need
-  /// it.
+  /// Reads which group the sections of a summary give to the categories below them.
+  ///
+  /// Logs without signs need these groups.
   private mutating func readGroups(_ table: FoundTable, _ sheet: Sheet) {
     let names = table[.category] ?? table.range.first.column
     var section: CategoryGroup?
@@ -114,7 +118,7 @@ struct WorkbookReading {
     }
   }
 
-  /// The budget, with the figures of the workbook that contradict it.
+  /// Returns the budget, with findings for figures of the workbook that contradict it.
   ///
   /// - Throws: `ImportError` if the workbook contradicts the requested currency.
   mutating func finish() throws(ImportError) -> ImportResult {
@@ -130,7 +134,7 @@ struct WorkbookReading {
     return result
   }
 
-  /// Notes the currencies in cells and headings outside of logs.
+  /// Notes the currencies in cells and headers outside logs.
   private mutating func noteCurrenciesOfPlans() {
     for table in layout.tables where table.role != .log && table.role != .noise {
       guard let sheet = workbook[sheet: table.sheetName] else { continue }
@@ -149,7 +153,7 @@ struct WorkbookReading {
 
   // MARK: Months
 
-  /// Whether a plan is for one of several months with a table each.
+  /// Whether a plan is for one month and other months have plans of their own.
   private func isOfOneMonth(_ table: FoundTable) -> Bool {
     guard table.scope.month != nil else { return false }
     let months = Set(layout.tables.filter { $0.role == .plan }.compactMap(\.scope.month))
@@ -166,18 +170,20 @@ struct WorkbookReading {
     MatrixReader(table, sheet, cells).read(into: &builder, &plan, year: layout.yearOfLogs)
   }
 
-  /// Notes a list without a header, which may be about spending.
+  /// Notes a list without a header, which may contain actual amounts.
   private mutating func noteWithoutHeader(_ table: FoundTable) {
     if table.headerRows == nil { noteUnsaid(table) }
   }
 
-  /// Whether a table by month and category has planned amounts; `Month, Category, Amount` may be spending.
+  /// Whether the amounts of a table by month and category are called planned.
+  ///
+  /// In `Month, Category, Amount`, they may be actual amounts.
   private func isCalledPlanned(_ table: FoundTable) -> Bool {
     let amounts = table.columns.filter { $0.meaning == .assigned || $0.meaning == .budgeted }
     return amounts.contains { [.assigned, .budgeted].contains(HeaderBand.meaning(of: $0.header)) }
   }
 
-  /// Reads amounts that were spent by month; a log has them already.
+  /// Reads actual amounts by month, unless there is a log, which contains them already.
   private mutating func readSpent(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
     guard !layout.tables.contains(where: { $0.role == .log }) else {
       return builder.note(
@@ -194,9 +200,11 @@ struct WorkbookReading {
       .plan(.plannedOrActual), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
-  /// Whether amounts by month are planned; if nothing says so, a finding states that.
+  /// Whether amounts by month are planned.
+  ///
+  /// If nothing says so, they count as planned and a finding states this.
   private mutating func isPlan(_ table: FoundTable) -> Bool {
-    // Amounts by day are what was spent.
+    // Amounts by day are actual amounts.
     if table.columns.contains(where: { $0.day != nil }) { return false }
     if table.columns.contains(where: { $0.month != nil && $0.meaning == .budgeted }) { return true }
     if cells.context.amountsByMonth == .planned { return true }
@@ -211,7 +219,7 @@ struct WorkbookReading {
     return true
   }
 
-  /// The texts above the first table of the sheet.
+  /// Returns the texts above the first table of the sheet.
   private func topTexts(of table: FoundTable) -> [String] {
     guard let sheet = workbook[sheet: table.sheetName] else { return [] }
     let first = layout.tables.filter { $0.sheetName == table.sheetName }.map(\.range.first.row).min() ?? 1

@@ -19,7 +19,7 @@ struct WorkbookVerdicts {
   private let context: ImportContext
   /// Whether only lists of names and amounts were found, so that the plan is a guess.
   private let isOffered: Bool
-  /// The number of logs with different columns.
+  /// The number of different arrangements of columns in the logs.
   private let formsOfLogs: Int
 
   init(
@@ -37,11 +37,11 @@ struct WorkbookVerdicts {
           }
         }
       ).count
-    // That amounts were spent is no guess: a word or the user says so.
+    // That amounts by month were spent is not a guess: a word or the user says so.
     codes = Set(result.findings.filter { $0.fact != .plan(.spendingRead) }.map(\.code))
   }
 
-  /// One verdict for each kind of records that the workbook has.
+  /// Returns one verdict for each kind of records in the workbook.
   func verdicts() -> [ImportVerdict] {
     var verdicts: [ImportVerdict] = []
     let budget = result.budget
@@ -74,28 +74,28 @@ struct WorkbookVerdicts {
     return verdicts
   }
 
-  /// Makes a verdict contested, with its question, unless it was answered.
+  /// Makes a verdict contested and adds its question, unless the question was answered.
   private func contest(_ verdict: inout ImportVerdict) {
     guard !WorkbookAnswers(context).settles(verdict.collection) else { return }
     verdict.standing = .contested
     verdict.questions = [WorkbookAnswers.question(verdict, result, context)]
   }
 
-  /// The number of logs with different columns from which some are probably not logs of a household.
+  /// The number of different arrangements of columns from which some logs probably do not belong to the household.
   private static let manyForms = 3
-  /// The number of other numbers in a plan, in total and per record, that suggests another amount column.
+  /// The number of other numbers in a plan, in total and per record, from which another amount column is likely.
   private static let mostBesidePlan = 40
   private static let columnsBesidePlan = 4
-  /// The number of categories from which a plan should include spending.
+  /// The number of categories from which a plan should include expenses.
   private static let manyCategories = 6
 
-  /// Whether a plan of many categories has only income, as when no title of expenses was found.
+  /// Whether a plan of many categories has only income, as if no title of expenses had been recognised.
   private var isWithoutSpending: Bool {
     let planned = result.budget.categories.filter { $0.budgetedAmount != 0 }
     return planned.count >= Self.manyCategories && planned.allSatisfy { $0.group == .income }
   }
 
-  /// The number of left-over numbers that makes a plan contested even if there are few records.
+  /// The minimum number of left-over numbers that makes a plan contested even if there are few records.
   private static let leastLeft = 10
 
   private func verdict(
@@ -120,7 +120,7 @@ struct WorkbookVerdicts {
     .amountMissing, .amountUnreadable, .dateMissing, .dateUnreadable,
   ]
 
-  /// Findings about guesses.
+  /// Findings that report guesses.
   private static let guesses: Set<Finding.Code> = [
     .columnsAmbiguous, .plannedOrActual, .yearMissing, .contested, .nameRepeated,
   ]
@@ -147,7 +147,7 @@ struct WorkbookVerdicts {
     }
   }
 
-  /// The sums that a transaction is part of.
+  /// Returns the sums that include a transaction.
   private static func subjects(of transaction: Transaction) -> Set<BudgetSums.Subject> {
     let quantity: BudgetSums.Subject.Quantity =
       switch transaction.kind {
@@ -199,7 +199,7 @@ struct WorkbookVerdicts {
   }
 }
 
-/// The cells of a sheet that ranges cover, with a fast lookup.
+/// The cells of a sheet that are in some ranges, with a fast lookup.
 struct CoveredCells {
   /// The ranges of rows by column; they do not touch each other.
   private var rows: [Int: [ClosedRange<Int>]] = [:]

@@ -5,7 +5,7 @@ internal import ImportCore
 package import Rules
 package import SpreadsheetValues
 
-/// A category cell of a log that rules fill.
+/// An empty category cell of a log, with the category that rules give it.
 package struct FilledCategory: Hashable, Sendable {
   package let sheetName: String
   package let cell: CellReference
@@ -14,9 +14,9 @@ package struct FilledCategory: Hashable, Sendable {
 }
 
 extension WorkbookImport {
-  /// The empty category cells of the workbook's logs that rules fill, in the order of the log's rows.
+  /// Returns the empty category cells of the workbook's logs that rules fill, in the order of the logs' rows.
   ///
-  /// Existing categories stay, even if a rule would overwrite them; cells with a formula are not empty.
+  /// Existing categories stay, even if a rule would overwrite them. Cells with a formula are not empty.
   package func emptyCategories(in workbook: Workbook, by rules: CategoryRules) -> [FilledCategory] {
     let after = rules.rules.isEmpty ? result : rules.applied(to: result).result
     let names = Dictionary(after.budget.categories.map { ($0.id, $0.name) }) { first, _ in first }

@@ -9,18 +9,18 @@ internal import WorkbookForm
 /// How a log writes its amounts and their direction.
 struct LogAmountForm {
   private enum Direction {
-    /// By the amount's sign.
+    /// By the sign of the amount.
     case signs(negativeIsExpense: Bool)
     /// By a word beside an amount without a sign.
     case words
-    /// By the log's title, or by the category, for an amount without a sign.
+    /// By the title of the log or by the category.
     case categories(hasReversals: Bool)
   }
 
   private enum Columns {
     case one(Int)
     case directed(outflow: Int?, inflow: Int?)
-    /// By columns of categories, with normalized names.
+    /// A column for each category, by normalized name.
     case categories([String: Int])
   }
 
@@ -30,9 +30,9 @@ struct LogAmountForm {
   private let scopeKind: TransactionKind?
   private var kindOfCategory: [String: TransactionKind] = [:]
   private var style: LogAmountStyle?
-  /// Whether amounts in the column of money out are negative.
+  /// Whether amounts in the outflow column are negative.
   private var hasNegativeOutflow = false
-  /// Whether the unused column of the two directions contains 0.
+  /// Whether rows have a 0 in the column of the other direction.
   private var writesZeros = false
 
   init(_ sample: LogSample, _ calculated: Set<Int>) throws(LogFormError) {
@@ -92,24 +92,24 @@ struct LogAmountForm {
     writesZeros = zeros * 2 > both
   }
 
-  /// Whether words next to the amounts show the direction.
+  /// Whether a word beside the amount shows the direction.
   var needsWords: Bool {
     guard case .words = direction, case .one = columns else { return false }
     return true
   }
 
-  /// Whether columns or signs give the direction: no word is needed, and transfers cannot be expressed.
+  /// Whether each direction has its own column, so that transfers cannot be expressed.
   var saysOnlyDirections: Bool {
     if case .directed = columns { return true }
     return false
   }
 
-  /// The number of decimals in the log's texts; nil if amounts are numbers.
+  /// The number of decimals of amounts written as text; nil if amounts are numbers.
   var fractionDigits: Int? { style?.fractionDigits }
 
-  /// The cells of an entry's amount.
+  /// Returns the cells for an entry's amount.
   ///
-  /// - Throws: `LogFormError` if the log has no way to express it.
+  /// - Throws: `LogFormError` if the log cannot express the amount.
   func cells(_ entry: LogEntry) throws(LogFormError) -> [LogForm.NewCell] {
     guard entry.amount > 0 else { throw .amountUnsayable(entry.amount.plainText) }
     switch columns {
@@ -154,7 +154,7 @@ struct LogAmountForm {
   }
 }
 
-/// How amounts are written as texts.
+/// How a log writes amounts as texts.
 struct LogAmountStyle {
   /// The texts before and after the digits.
   private struct Affixes: Hashable {
@@ -168,7 +168,7 @@ struct LogAmountStyle {
   private let group: String?
   let fractionDigits: Int
 
-  /// The style of the texts in these columns; nil if most amounts are numbers.
+  /// Finds the style of the texts in these columns; nil if most amounts are numbers.
   init?(_ sample: LogSample, _ columns: [Int]) {
     var (numbers, texts) = (0, [(text: String, value: Decimal)]())
     for row in sample.rows.suffix(2_000) {
@@ -221,7 +221,7 @@ struct LogAmountStyle {
       ?? Affixes(prefix: "-" + positive.prefix.filter { !signs.contains($0) }, suffix: positive.suffix)
   }
 
-  /// The decimal separator and the number of digits after it; nil if the last separator is not one.
+  /// Returns the decimal separator and the number of digits after it; nil if there is no decimal separator.
   private static func fraction(_ core: Substring, _ value: Decimal) -> (mark: DecimalMark, count: Int)? {
     guard let place = core.lastIndex(where: { !$0.isNumber }),
       let mark = DecimalMark(rawValue: String(core[place]))
@@ -232,7 +232,7 @@ struct LogAmountStyle {
     return (mark, fraction.count)
   }
 
-  /// An amount in the format of the texts, with all its decimals; nil if it would be misread.
+  /// Returns an amount in the format of the texts, with all its decimals; nil if it would be misread.
   func text(_ amount: Decimal) -> String? {
     let parts = amount.magnitude.plainText.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2 else { return nil }

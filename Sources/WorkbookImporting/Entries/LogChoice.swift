@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import FieldReading
 
 extension LogForm {
-  /// Whether its rows state their account.
+  /// Whether the rows of the log state their account.
   package var tellsAccounts: Bool { account != nil || columns.contains { $0.meaning == .account } }
 
   fileprivate func isOf(_ account: String) -> Bool {
@@ -16,7 +16,7 @@ extension LogForm {
 }
 
 extension [LogForm] {
-  /// The indices of the logs that accept an entry: by account, month and direction, if the logs have them.
+  /// Returns the indices of the logs that accept an entry, by account, month and direction.
   package func takers(of entry: LogEntry) -> [Int] {
     guard count > 1 else { return Array<Int>(indices) }
     var places = Array<Int>(indices)

@@ -5,7 +5,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// How the days of a log are compared with the first and the last of a month.
+/// How a formula compares the dates of a log with the first and the last day of a month.
 struct LogDateConditions {
   private let sample: LogSample
   private let ranges: LogRanges
@@ -21,9 +21,9 @@ struct LogDateConditions {
 
   private var error: LogSumsError { .dates(sheet: sample.table.sheetName) }
 
-  /// The conditions that rows of the month fulfil.
+  /// Returns the conditions that rows of the month fulfil.
   ///
-  /// - Throws: `LogSumsError` if a spreadsheet cannot compare the log's days.
+  /// - Throws: `LogSumsError` if a spreadsheet cannot compare the log's dates.
   func conditions() throws(LogSumsError) -> [LogSums.Condition] {
     guard let column = sample[.date] else { return try partConditions() }
     let range = ranges.cells(column)
@@ -52,7 +52,7 @@ struct LogDateConditions {
     return [LogSums.Condition(range, LogSums.quoted(pattern))]
   }
 
-  /// The pattern that only the month's texts match, such as `2026-01-*`; nil if there is none.
+  /// Returns the pattern that only the month's texts match, such as `2026-01-*`; nil if there is none.
   private func pattern(of texts: [(text: String, date: CalendarDate)]) -> String? {
     guard isCalendarMonth else { return nil }
     let (year, number) = (String(month.lowerBound.year), month.lowerBound.month)
@@ -78,7 +78,7 @@ struct LogDateConditions {
       && month.lowerBound.month == month.upperBound.month
   }
 
-  /// The conditions for days in separate columns for day, month and year.
+  /// Returns the conditions for dates in separate columns of day, month and year.
   private func partConditions() throws(LogSumsError) -> [LogSums.Condition] {
     guard isCalendarMonth, sample[.day] != nil else { throw error }
     let rows = sample.rows.map(\.transaction.date)

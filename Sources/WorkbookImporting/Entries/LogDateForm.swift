@@ -5,25 +5,25 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// How a log writes its days.
+/// How a log writes its dates.
 struct LogDateForm {
   private enum Writing {
     /// A date serial number.
     case serial
-    /// `20260201`.
+    /// Eight digits, such as `20260201`.
     case packed(isText: Bool)
     case text(LogDateTemplate)
   }
 
-  /// The columns for day, month and year, and the log's names of months.
+  /// The columns of day, month and year, and the log's month names.
   private struct Parts {
     let day: Int
     let month: Int?
     let year: Int?
     var names: LogMonthNames?
-    /// Whether the numbers are texts.
+    /// Whether the numbers are written as texts.
     var areTexts = false
-    /// The month and the year of all rows, where they have no column.
+    /// The month and the year of all rows, if there is no column for them.
     let onlyMonth: Int?
     let onlyYear: Int?
   }
@@ -79,9 +79,9 @@ struct LogDateForm {
     return parts
   }
 
-  /// The cells of a day.
+  /// Returns the cells for a date.
   ///
-  /// - Throws: `LogFormError` for a day that the log has no way to write.
+  /// - Throws: `LogFormError` for a date that the log cannot express.
   func cells(_ date: CalendarDate) throws(LogFormError) -> [LogForm.NewCell] {
     if let parts { return try Self.cells(date, parts) }
     guard let column else { return [] }

@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import FieldReading
 internal import Foundation
 
-/// The format of dates written as texts: the order of their numbers, and the texts between them.
+/// The format of dates written as texts: the order of their parts, and the texts between them.
 struct LogDateTemplate {
   private enum Piece: Hashable {
     case day, month, monthName
@@ -17,7 +17,7 @@ struct LogDateTemplate {
   /// The year, if the texts do not include it.
   private var year: Int?
 
-  /// The form of most of these texts; nil if none of them can be parsed.
+  /// Finds the format of most of these texts; nil if there is none.
   init?(_ samples: [(text: String, date: CalendarDate)], _ order: DateOrder) {
     self.order = order
     var counts: [[Piece]: Int] = [:]
@@ -47,7 +47,7 @@ struct LogDateTemplate {
     }
   }
 
-  /// A date in the format of the texts; nil if it would be read back as another day.
+  /// Returns a date in the format of the texts; nil if it would be read as another date.
   func text(_ date: CalendarDate) -> String? {
     if let year, date.year != year { return nil }
     var text = ""
@@ -70,7 +70,9 @@ struct LogDateTemplate {
     isPadded && number < 10 ? "0\(number)" : String(number)
   }
 
-  /// Runs of digits, of letters and of everything else, without a time behind the date.
+  /// Splits a date into runs of digits, of letters and of other characters.
+  ///
+  /// A time after the date is left out.
   private static func tokens(_ text: String) -> [String] {
     var day = text[...]
     if let colon = text.firstIndex(of: ":"),
@@ -92,7 +94,7 @@ struct LogDateTemplate {
     return tokens
   }
 
-  /// The kind of each token; nil if the tokens do not form this day.
+  /// Returns the kind of each token; nil if the tokens do not form this date.
   private static func pieces(_ tokens: [String], _ date: CalendarDate, _ order: DateOrder) -> [Piece]? {
     guard tokens.count <= 12 else { return nil }
     let isNumber = tokens.map { Int($0) != nil }
@@ -139,7 +141,9 @@ struct LogMonthNames {
 
   mutating func add(_ name: String, _ month: Int) { names[month] = name }
 
-  /// The name of a month: the log's own, else the one in the log's language in the same length and case.
+  /// Returns the name of a month in the log's spelling.
+  ///
+  /// A name that the log does not contain is taken from the log's language, in the same length and case.
   func name(_ month: Int) -> String? {
     if let name = names[month] { return name }
     guard MonthNames.english.indices.contains(month - 1), let sample = names.min(by: { $0.key < $1.key })
@@ -160,7 +164,7 @@ struct LogMonthNames {
         $0.place.file == best && $0.meaning == MonthNames.english[month - 1]
       })?.written
     else { return nil }
-    // A name such as May is its own abbreviation.
+    // A name such as May is its own abbreviation, so only longer names show that names are written in full.
     let length = names.values.map(\.count).min() ?? 3
     let isFull = matches[best]?.full == names.count && names.values.contains { $0.count > 3 }
     var name = isFull ? full : String(full.prefix(max(3, length)))

@@ -2,11 +2,11 @@ package import BudgetModel
 package import CalendarDates
 package import Foundation
 
-/// A transaction to be written to a log, with its records given by name.
+/// A transaction to be written to a log, with its category, accounts and member given by name.
 package struct LogEntry: Hashable, Sendable {
   package var date: CalendarDate
   package var time: TimeOfDay?
-  /// Above 0; the kind says which way it went.
+  /// The amount, above 0; the kind states the direction.
   package var amount: Decimal
   package var kind: TransactionKind
   package var description: String
@@ -14,13 +14,13 @@ package struct LogEntry: Hashable, Sendable {
   package var note: String?
   package var category: String?
   package var account: String?
-  /// The account that a transfer went to.
+  /// The account to which a transfer went.
   package var toAccount: String?
   package var member: String?
   package var currency: Currency?
   package var tags: [String] = []
 
-  /// An entry of a day and an amount.
+  /// Creates an entry with the values that most logs have.
   package init(
     date: CalendarDate, amount: Decimal, kind: TransactionKind, description: String, payee: String? = nil,
     note: String? = nil, category: String? = nil, account: String? = nil
@@ -30,20 +30,20 @@ package struct LogEntry: Hashable, Sendable {
   }
 }
 
-/// Converts the transactions of a budget to entries, with the names of its records.
+/// Converts the transactions of a budget to entries with the names of its records.
 package struct LogEntryNames {
   private let categories: [Identifier<BudgetModel.Category>: String]
   private let accounts: [Identifier<Account>: String]
   private let members: [Identifier<Member>: String]
 
-  /// The names of a budget's records.
+  /// Collects the names of a budget's records.
   package init(_ budget: Budget) {
     categories = Dictionary(budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
     accounts = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
     members = Dictionary(budget.members.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
-  /// The entry for a transaction.
+  /// Returns the entry for a transaction.
   package func entry(_ transaction: Transaction) -> LogEntry {
     var entry = LogEntry(
       date: transaction.date, amount: transaction.amount, kind: transaction.kind,

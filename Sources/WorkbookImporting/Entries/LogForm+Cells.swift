@@ -16,11 +16,11 @@ extension LogForm {
   package enum Loss: Hashable, Sendable {
     /// The log has no column for a value that the entry has.
     case noColumn(FieldMeaning, value: String)
-    /// A transfer becomes plain money out.
+    /// A transfer becomes an expense.
     case transferAsExpense
-    /// The log has several accounts, and the entry has none.
+    /// The log has several accounts, and the entry names none.
     case accountOpen
-    /// The amount has more decimals than the log's texts; it is written with all of them.
+    /// The amount has more decimals than the log's texts, and is written with all of them.
     case moreDecimals(Int)
   }
 
@@ -28,9 +28,9 @@ extension LogForm {
   package enum Remark: Hashable, Sendable {
     /// A name that is new in the log.
     case newName(FieldMeaning, String)
-    /// Formulas fill this column, so its cells are not written.
+    /// Formulas fill this column, so nothing is written there.
     case calculated(header: String)
-    /// The balance stays empty, because the log has typed balances.
+    /// The balance stays empty because the log has typed balances.
     case balanceEmpty(header: String)
   }
 
@@ -41,9 +41,11 @@ extension LogForm {
     package let remarks: [Remark]
   }
 
-  /// The cells that express an entry; all other cells of the row stay empty or continue formulas.
+  /// Returns the cells that express an entry.
   ///
-  /// - Throws: `LogFormError` if the log has no way to express the day, the amount or its direction.
+  /// All other cells of the row stay empty or continue formulas.
+  ///
+  /// - Throws: `LogFormError` if the log cannot express the date, the amount or its direction.
   package func row(for entry: LogEntry) throws(LogFormError) -> NewRow {
     var row = Draft(form: self)
     row.cells = try dates.cells(entry.date) + amounts.cells(entry)
@@ -78,7 +80,7 @@ extension LogForm {
     var losses: [Loss] = []
     var remarks: [Remark] = []
 
-    /// Puts a text into a column; returns false without such a column.
+    /// Puts a text into a column; returns false if there is no such column.
     @discardableResult
     mutating func put(_ meaning: FieldMeaning, _ text: String) -> Bool {
       guard let column = form[meaning] else { return false }
@@ -93,11 +95,11 @@ extension LogForm {
       if !put(meaning, text) { losses.append(.noColumn(meaning, value: text)) }
     }
 
-    /// A name in the log's own spelling.
+    /// Puts a name into a column in the log's own spelling.
     mutating func addName(_ meaning: FieldMeaning, _ name: String?) {
       guard let name, !name.isEmpty else { return }
       let known = form.spellings[meaning]?[name]
-      // If amounts are in columns named after categories, the column gives the category.
+      // If each category has a column of amounts, the column gives the category.
       if meaning == .category, form[.category] == nil,
         form.columns.count(where: { $0.meaning == .amount }) > 1
       {
@@ -122,7 +124,9 @@ extension LogForm {
       }
     }
 
-    /// Puts the description into the first text column; texts without a column are reported as losses.
+    /// Puts the description into the first text column.
+    ///
+    /// Texts without a column are reported as losses.
     mutating func addTexts(_ entry: LogEntry) {
       var notes = entry.note.map { [$0] } ?? []
       if form[.description] != nil {

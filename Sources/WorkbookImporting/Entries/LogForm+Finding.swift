@@ -7,13 +7,13 @@ package import SpreadsheetValues
 internal import WorkbookForm
 
 extension LogForm {
-  /// The form of a log.
+  /// Finds the form of a log.
   ///
   /// - Parameters:
   ///   - table: One of the tables of `reading`, with the role of a log.
   ///   - reading: The workbook as it was read.
-  ///   - workbook: Its cells.
-  ///   - context: The context in which it was read.
+  ///   - workbook: The cells of the workbook.
+  ///   - context: The context in which the workbook was read.
   /// - Throws: `LogFormError` if the table is not a log, or has no columns for dates or amounts.
   package init(
     _ table: FoundTable, of reading: WorkbookImport, in workbook: Workbook, context: ImportContext
@@ -49,7 +49,7 @@ extension LogForm {
 
   private static let named: [FieldMeaning] = [.category, .account, .toAccount, .member, .payee, .currency]
 
-  /// The forms of all logs of a workbook that have one, in the order of its sheets.
+  /// Returns the forms of all logs of a workbook that have one, in the order of the tables.
   package static func forms(
     of reading: WorkbookImport, in workbook: Workbook, context: ImportContext
   ) -> [LogForm] {
@@ -59,9 +59,9 @@ extension LogForm {
   }
 }
 
-/// The rows of a log with the entries read from them.
+/// The rows of a log with the transactions read from them.
 struct LogSample {
-  /// An entry and its row.
+  /// A row and its transaction.
   struct Row {
     let cells: Sheet.Row
     let transaction: Transaction
@@ -95,7 +95,7 @@ struct LogSample {
       entryRows = nil
       return
     }
-    // Rows with a day that were not imported are still entries.
+    // Rows with a date that were not imported are still entries.
     let day = table[.date] ?? table[.day]
     for row in rows where row.number == last + 1 && !row.isTotal {
       guard let cell = day.flatMap({ row[$0] }), !cell.value.isBlank, cell.formula == nil else { break }
@@ -111,7 +111,7 @@ struct LogSample {
     self[meaning].flatMap { cells.text(row.cells[$0]) }
   }
 
-  /// Columns whose filled cells are mostly formulas that look at other cells.
+  /// Columns whose filled cells are mostly formulas that refer to other cells.
   var calculatedColumns: Set<Int> {
     Set(
       table.columns.map(\.column).filter { column in
@@ -122,7 +122,7 @@ struct LogSample {
       })
   }
 
-  /// The order of days; a log with only one day counts as oldest first.
+  /// The order of the dates; a log with only one date counts as oldest first.
   var order: LogForm.Order {
     var (up, down) = (0, 0)
     for (first, second) in zip(rows, rows.dropFirst()) {
@@ -140,7 +140,7 @@ struct LogSample {
     return spellings
   }
 
-  /// The group that the log writes beside each category.
+  /// The group that the log writes beside each category, by normalized category name.
   var groupsOfCategories: [String: String] {
     guard self[.group] != nil else { return [:] }
     return rows.reduce(into: [:]) { groups, row in

@@ -5,9 +5,9 @@ internal import ImportCore
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// How one log of a workbook is written, so that further rows are written the same way.
+/// How one log of a workbook is written, so that new rows can be written in the same way.
 package struct LogForm {
-  /// The order of the days of the rows.
+  /// The order of the rows by date.
   package enum Order: Hashable, Sendable {
     case oldestFirst, newestFirst, unordered
   }
@@ -18,15 +18,15 @@ package struct LogForm {
     package let column: Int
     package let header: String
     package let meaning: FieldMeaning?
-    /// Whether formulas fill it, so that nothing is written there.
+    /// Whether formulas fill the column, so that nothing is written there.
     package let isCalculated: Bool
   }
 
-  /// Where new rows go.
+  /// Where new rows are inserted.
   package enum Place: Hashable, Sendable {
-    /// They follow this row.
+    /// New rows follow this row.
     case below(row: Int)
-    /// They come before this row, which moves down.
+    /// New rows come before this row, which moves down.
     case above(row: Int)
   }
 
@@ -34,25 +34,25 @@ package struct LogForm {
   /// The columns of the table from its first to its last.
   package let span: ClosedRange<Int>
   package let headerRows: ClosedRange<Int>?
-  /// The rows from the first entry to the last, without totals and empty rows; nil if there are none yet.
+  /// The rows from the first entry to the last; nil if there are no entries yet.
   package let entryRows: ClosedRange<Int>?
   package let order: Order
   package let columns: [Column]
-  /// The account of all rows, where the sheet's name or a title says it.
+  /// The account of all rows, if the sheet's name or a title states it.
   package let account: String?
   /// The scope of all rows according to the sheet's name, a title or a mapping.
   let scope: TableScope
   let dates: LogDateForm
   let amounts: LogAmountForm
   let words: LogKindWords
-  /// The spellings of names in each column, by normalized name.
+  /// The spellings of names in each column.
   let spellings: [FieldMeaning: LogSpellings]
   /// The group of each category, by normalized name.
   let groups: [String: String]
-  /// The log's currency.
+  /// The currency of the budget.
   let currency: Currency
 
-  /// The place of new rows: above the first entry of a log with the newest first, else below the last one.
+  /// The place of new rows: above the first entry if the newest come first, otherwise below the last entry.
   package var place: Place {
     let lastOfHeader = headerRows?.upperBound ?? 0
     guard let entryRows else { return .below(row: lastOfHeader) }
@@ -64,7 +64,7 @@ package struct LogForm {
     columns.first { $0.meaning == meaning && !$0.isCalculated }?.column
   }
 
-  /// Entries in the order of their rows from top to bottom.
+  /// Returns the entries in the order of their rows, from top to bottom.
   package func ordered(_ entries: [LogEntry]) -> [LogEntry] {
     entries.enumerated().sorted { left, right in
       if left.element.date == right.element.date { return left.offset < right.offset }
@@ -78,11 +78,11 @@ package struct LogForm {
 struct LogSpellings {
   private var counts: [String: [String: Int]] = [:]
   private var best: [String: String] = [:]
-  /// The only name in the column, where there is one.
+  /// The only name in the column; nil if there are several names or none.
   var only: String? { best.count == 1 ? best.first?.value : nil }
   var isEmpty: Bool { best.isEmpty }
 
-  /// The normalized form of a name, for comparison.
+  /// Returns the normalized form of a name, for comparison.
   static func key(_ name: String) -> String { HeaderText.normalized(name) }
 
   mutating func add(_ text: String) {
@@ -94,7 +94,7 @@ struct LogSpellings {
     }
   }
 
-  /// The log's spelling of a name; nil if it does not occur.
+  /// The log's spelling of a name; nil if the name does not occur.
   subscript(_ name: String) -> String? { best[Self.key(name)] }
 }
 
@@ -106,12 +106,12 @@ package enum LogFormError: Error, Hashable, Sendable {
   case noAmountColumn(sheet: String)
   /// The log has no column that takes dates.
   case noDateColumn(sheet: String)
-  /// A day that cannot be expressed in the log's date format.
+  /// The date cannot be expressed in the log's date format.
   case dateUnsayable(String)
-  /// An amount that cannot be written in the log's format, or is 0.
+  /// The amount cannot be written in the log's format, or is 0.
   case amountUnsayable(String)
-  /// The log has no sign, no word and no column for money in this direction.
+  /// The log has no sign, word or column for money in this direction.
   case directionUnsayable(TransactionKind, sheet: String)
-  /// The log has columns of amounts by category, and none for this one.
+  /// The log has a column of amounts for each category, but none for this category.
   case noColumnForCategory(String?)
 }

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The words of a log's type column.
 struct LogKindWords {
-  /// The column, from 1; nil if the log has none, or only one filled by formulas.
+  /// The column, from 1; nil if there is none or if formulas fill it.
   let column: Int?
   private var byKind: [TransactionKind: String] = [:]
   private var byCategory: [String: String] = [:]
@@ -34,20 +34,20 @@ struct LogKindWords {
     "\(kind.rawValue) \(LogSpellings.key(category))"
   }
 
-  /// The direction that a word means.
+  /// Returns the direction that a word means; nil for an unknown word.
   static func kind(_ word: String) -> TransactionKind? {
     if let kind = KindWords.kind(word) ?? DirectionWords.verdict(word)?.kind { return kind }
     return GroupWords.group(word).map { $0 == .income ? .income : .expense }
   }
 
-  /// The usual word for a kind; if there is none, the word in rows of the category.
+  /// Returns the usual word for a kind or, if there is none, the word in rows of the category.
   func word(_ kind: TransactionKind, category: String?) -> String? {
     byKind[kind] ?? category.flatMap { byCategory[Self.key(kind, $0)] }
   }
 
   // MARK: Words that the log has not used
 
-  /// Pairs of words that are used together.
+  /// Pairs of words for expenses and income that are used together.
   private static let pairs = [
     ("debit", "credit"), ("d", "c"), ("dr", "cr"), ("out", "in"), ("withdrawal", "deposit"),
     ("outflow", "inflow"), ("soll", "haben"), ("s", "h"), ("belastung", "gutschrift"),
@@ -76,7 +76,7 @@ struct LogKindWords {
     return like(example ?? word.capitalized, word)
   }
 
-  /// The language file that contains most of these texts.
+  /// Returns the language file that contains most of these texts.
   private static func language(of texts: [String], isWord: Bool) -> String? {
     let sections =
       isWord ? [KindWords.Meaning.section, DirectionWords.Verdict.section] : ["headers"]
@@ -88,7 +88,7 @@ struct LogKindWords {
     return WordLanguages.best(counts)
   }
 
-  /// A word in the letter case of an example.
+  /// Returns a word in the letter case of an example.
   private static func like(_ example: String, _ word: String) -> String {
     if example == example.lowercased() { return word.lowercased() }
     if example == example.uppercased() { return word.uppercased() }
@@ -97,16 +97,16 @@ struct LogKindWords {
 }
 
 extension LogKindWords {
-  /// A word that is new in the log, in the letter case that a new row would get.
+  /// Returns a word in the letter case that a new row would get.
   func spelling(of word: String) -> String {
     TransactionKind.allCases.lazy.compactMap { self.word($0, category: nil) }
       .first { $0.lowercased() == word } ?? word
   }
 }
 
-/// The files of words as languages.
+/// The languages for which there is a file of words.
 enum WordLanguages {
-  /// The language with the highest count; of equal ones that with the most words, which more people write.
+  /// Returns the language with the highest count; among equal counts, the one with the most words.
   static func best(_ counts: [String: Int]) -> String? {
     counts.max { ($0.value, sizes[$0.key] ?? 0, $1.key) < ($1.value, sizes[$1.key] ?? 0, $0.key) }?.key
   }

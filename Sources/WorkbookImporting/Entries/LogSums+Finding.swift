@@ -12,9 +12,9 @@ package enum LogSumsError: Error, Hashable, Sendable {
   case noLog
   /// There are more logs than a formula can name.
   case manyLogs(Int)
-  /// A spreadsheet cannot compare the dates.
+  /// A spreadsheet cannot compare the dates of the log.
   case dates(sheet: String)
-  /// Amounts are texts.
+  /// Amounts are written as texts.
   case textAmounts(sheet: String)
   /// Each category has a column of amounts.
   case amountsByCategory(sheet: String)
@@ -26,15 +26,15 @@ extension LogSums {
   /// The maximum number of logs that a formula names.
   private static let mostLogs = 6
 
-  /// The sums of all logs of a workbook.
+  /// Builds the sums of all logs of a workbook.
   ///
   /// - Parameters:
   ///   - reading: The workbook as it was read.
-  ///   - workbook: Its cells.
-  ///   - context: The context in which it was read.
-  ///   - month: The summed days; the first and the last are in the two cells.
-  ///   - cells: The cells of the first and the last day, as a formula names them.
-  /// - Throws: `LogSumsError` if no formula can express the reading.
+  ///   - workbook: The cells of the workbook.
+  ///   - context: The context in which the workbook was read.
+  ///   - month: The first and the last summed day.
+  ///   - cells: References to the cells that contain these two days, as formulas write them.
+  /// - Throws: `LogSumsError` if no formula can express how the logs were read.
   package init(
     _ reading: WorkbookImport, in workbook: Workbook, context: ImportContext,
     month: ClosedRange<CalendarDate>, cells: (first: String, last: String)
@@ -87,7 +87,7 @@ struct LogRanges {
     (self.sheet, self.rows) = (sheet, rows)
   }
 
-  /// The reference to a column: by its table if it is in one, else by its rows.
+  /// Returns the reference to a column: by its Excel table if it is in one, otherwise by its rows.
   func cells(_ column: Int) -> String {
     for table in sheet.properties.tables {
       let (data, place) = (table.dataRange, column - table.range.first.column)

@@ -5,7 +5,7 @@ internal import ImportCore
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// The sums of one log, depending on how it shows which way money went.
+/// Builds the sums of one log, depending on how the log shows the direction of money.
 struct LogTerms {
   private let sample: LogSample
   private let ranges: LogRanges
@@ -18,9 +18,9 @@ struct LogTerms {
   private var sheet: String { sample.table.sheetName }
   private var categories: String? { sample[.category].map(ranges.cells) }
 
-  /// The sums.
+  /// Returns the sums.
   ///
-  /// - Throws: `LogSumsError` if no formula can express the reading.
+  /// - Throws: `LogSumsError` if no formula can express how the log was read.
   func sums() throws(LogSumsError) -> LogSums {
     let amounts = sample.table.columns.filter { $0.meaning == .amount }.map(\.column)
     guard amounts.count < 2 else { throw .amountsByCategory(sheet: sheet) }
@@ -46,7 +46,7 @@ struct LogTerms {
   /// The column of words for directions.
   private var wordColumn: Int? { sample[.indicator] ?? sample[.type] }
 
-  /// The log's distinct words, with those that new rows would get.
+  /// Returns the distinct words of the log, and the words that new rows would get.
   private func words() throws(LogSumsError) -> Words {
     guard let column = wordColumn else { return [] }
     var found: [String: TransactionKind] = [:]
@@ -69,7 +69,7 @@ struct LogTerms {
       ?? LogKindWords(sample).spelling(of: word)
   }
 
-  /// The conditions that exclude transfers, if signs or columns show the direction.
+  /// Returns the conditions that exclude transfers if signs or columns show the direction.
   private func besidesTransfers(_ words: Words) -> [LogSums.Condition] {
     guard let column = wordColumn else { return [] }
     return words.filter { $0.kind == .transfer }.map {
@@ -130,7 +130,7 @@ struct LogTerms {
     return sums
   }
 
-  /// The sums of a log without signs and words, whose title or categories show the direction.
+  /// Returns the sums of a log without signs and words, whose title or categories show the direction.
   private func byCategories(_ cells: String) -> LogSums {
     var sums = LogSums()
     let all = term(cells)

@@ -3,11 +3,11 @@ internal import CalendarDates
 internal import FieldReading
 internal import Foundation
 
-/// The entries that a log does not have yet.
+/// The entries of another file that a log does not have yet.
 ///
-/// Date, amount and direction decide, and each row of the log matches one entry. Its texts may be
-/// shorter than the bank's, its categories may differ, and it need not have an identity column. If
-/// several entries match one row, the one with the most similar texts takes it.
+/// An entry matches a row of the log by date, amount and direction, and each row matches one entry. The row's texts
+/// may be shorter than the bank's, and its category may differ. The log needs no identity column. If several entries
+/// match one row, the entry with the most similar texts takes it.
 package struct NewEntries {
   /// The values by which an entry matches a row of the log.
   private struct Key: Hashable {
@@ -19,23 +19,23 @@ package struct NewEntries {
   package struct Known: Hashable, Sendable {
     package let entry: LogEntry
     package let row: LogEntry
-    /// Whether their texts have something in common; otherwise only date and amount match.
+    /// Whether the texts have something in common; otherwise only date and amount match.
     package let isAlike: Bool
   }
 
   /// The entries that the log does not have, in the order of the file.
   package let new: [LogEntry]
-  /// The entries that it has.
+  /// The entries that the log has.
   package let known: [Known]
 
   /// Separates entries that a log has from those that it does not have.
   ///
   /// - Parameters:
-  ///   - entries: The entries of another file, or a typed one.
-  ///   - log: The entries of the log, of all sheets.
+  ///   - entries: The entries of another file, or a typed entry.
+  ///   - log: The entries of all sheets of the log.
   ///   - comparesAccounts: Whether the log's rows state their account; otherwise any account matches.
   package init(_ entries: [LogEntry], beside log: [LogEntry], comparesAccounts: Bool) {
-    // Equal rows are counted together, so that each is compared only once.
+    // Equal rows are counted, so that each distinct row is compared only once.
     var free: [Key: [(row: LogEntry, count: Int)]] = [:]
     for (row, count) in Self.counted(log) {
       free[Key(date: row.date, amount: row.amount), default: []].append((row, count))
@@ -58,7 +58,7 @@ package struct NewEntries {
     known = entries.indices.compactMap { found[$0] }
   }
 
-  /// The distinct rows, in their order, with the number of occurrences.
+  /// Returns the distinct rows, in their order, with the number of their occurrences.
   private static func counted(_ rows: [LogEntry]) -> [(row: LogEntry, count: Int)] {
     var places: [LogEntry: Int] = [:]
     var counted: [(row: LogEntry, count: Int)] = []
@@ -73,7 +73,9 @@ package struct NewEntries {
     return counted
   }
 
-  /// Whether direction, currency and account allow a match; a transfer matches either of its sides.
+  /// Whether direction, currency and account allow a match.
+  ///
+  /// A transfer matches the row of either account.
   private static func mayBeSame(_ entry: LogEntry, _ row: LogEntry, _ comparesAccounts: Bool) -> Bool {
     guard entry.kind == row.kind || entry.kind == .transfer || row.kind == .transfer else { return false }
     if let one = entry.currency, let other = row.currency, one != other { return false }
@@ -106,7 +108,7 @@ package struct NewEntries {
 }
 
 extension LogForm {
-  /// The entries of another file that a budget, read from the workbook of this log, does not have.
+  /// Returns which entries of another file are new, compared with a budget read from the workbook of this log.
   package func new(_ entries: [LogEntry], beside budget: Budget) -> NewEntries {
     let names = LogEntryNames(budget)
     let tellsAccounts = account != nil || columns.contains { $0.meaning == .account }

@@ -5,14 +5,14 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-// Tables with a row for each day or month, and a column for each category.
+// Headers of tables by days or months, which have one row or one column for each.
 extension BandFinder {
   /// The number of rows below a header that are inspected.
   private static let sampledRows = 12
   /// The maximum number of categories beside each other.
   private static let mostCategories = 64
 
-  /// Whether a header of names, in any language, is above rows of days or months with amounts.
+  /// Whether a header in any language is above rows that have amounts and a day or month.
   func isOverDays(_ band: HeaderBand) -> Bool {
     guard band.cells.count > 2, band.cells.count <= Self.mostCategories else { return false }
     let rows = self.rows(below: band.rows.upperBound)
@@ -25,9 +25,9 @@ extension BandFinder {
     return amounts.count > 1 && amounts.count * 2 >= band.cells.count
   }
 
-  /// Whether a cell of a header, beside a column without a name, goes on with a table of days to its left.
+  /// Whether a header cell that follows a column without a name continues the table of days to its left.
   ///
-  /// A table begins with names or days: a column of nothing but amounts belongs to the one before it.
+  /// A table begins with names or days. A column that holds only amounts therefore belongs to the table before it.
   func belongsToDays(_ run: [Cell]?, _ cell: Cell, after end: Int) -> Bool {
     let column = cell.reference.column
     guard let run, let first = run.first, run.count <= Self.mostCategories, column - end <= Self.widestGap
@@ -41,12 +41,12 @@ extension BandFinder {
       && (first.reference.column...end).contains { holdsDays($0, rows) }
   }
 
-  /// The rows below a header up to the first that has no number.
+  /// Returns the first rows with cells below a header.
   private func rows(below row: Int) -> [Sheet.Row] {
     Array(grid.rows(row + 1..<row + 1 + Self.sampledRows * 2).prefix(Self.sampledRows))
   }
 
-  /// Whether a column has a day, the next one or a month in nearly each row.
+  /// Whether a column has a date or a month in most rows, or counts the days of a month.
   private func holdsDays(_ column: Int, _ rows: [Sheet.Row]) -> Bool {
     let cells = rows.map { $0[column] }
     let dated = cells.count { cell in
@@ -61,10 +61,10 @@ extension BandFinder {
 
   // MARK: Days beside each other
 
-  /// The least number of days beside each other that are a header, with dates and with numbers alone.
+  /// The minimum number of adjacent days that make a header: for dates, and for plain numbers.
   private static let (leastDates, leastNumbers) = (4, 7)
 
-  /// A header of days: dates that rise, or 1, 2, 3, … below a title with the month.
+  /// Returns a header of days: ascending dates, or 1, 2, 3, … if the sheet names the month.
   func dayBand(_ row: Sheet.Row) -> HeaderBand? {
     guard row.cells.count(where: { $0.value.number != nil }) >= Self.leastDates else { return nil }
     let days = days(across: row)
@@ -86,7 +86,9 @@ extension BandFinder {
       columns: names...max(last.column, total?.reference.column ?? 0))
   }
 
-  /// The first days that follow each other in a row; fewer than a header needs are passed over.
+  /// Returns the first consecutive days in a row.
+  ///
+  /// Sequences that are too short for a header are skipped.
   private func days(across row: Sheet.Row) -> [HeaderCell] {
     var days: [HeaderCell] = []
     for cell in row.cells where !cell.value.isBlank {
@@ -112,7 +114,7 @@ extension BandFinder {
       && (day.year != nil || (day.day ?? 0) == (before.day ?? 0) + 1)
   }
 
-  /// The day of a header's cell: a date, or a number in the month that the sheet's name or its first rows name.
+  /// Returns the day of a header cell: a date, or a number in the month named by the sheet.
   private func day(_ cell: Cell) -> NamedMonth? {
     if grid.kind(cell) == .date {
       guard grid.showsDay(cell), let date = grid.cells.date(cell, order: .yearMonthDay)?.date else {

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension BandFinder {
-  /// A header with repeated names, with the months above them: `January` over `Budget, Actual, Delta`.
+  /// Adds the row of months above a header with repeated names: `January` over `Budget, Actual, Delta`.
   func withMonthsAbove(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard above > 0, band.monthCount < 3, band.cells.count > 2, let row = grid.sheet[row: above] else {
@@ -30,7 +30,7 @@ extension BandFinder {
     return withYears(result)
   }
 
-  /// A header whose merged cells are divided in the row below: `Amount` over `In, Out`, beside `Date`.
+  /// Adds the row below a header that divides its merged cells: `Amount` over `In, Out`, beside `Date`.
   func withParts(_ band: HeaderBand) -> HeaderBand {
     let below = band.rows.upperBound + 1
     guard band.rows.count == 1, band.monthCount == 0, let upper = grid.sheet[row: band.rows.lowerBound],
@@ -54,7 +54,7 @@ extension BandFinder {
         column: part.reference.column, text: text, month: nil,
         meaning: HeaderBand.meaning(of: text) ?? HeaderBand.meaning(of: "\(over) \(text)"))
     }
-    // A complete header has only titles above it.
+    // If the lower row is a complete header, the row above it contains only titles.
     let own: Set<FieldMeaning> = [.date, .category, .description]
     let isWhole = result.cells.contains { cell in
       cell.meaning.map(own.contains) ?? false && parts.contains { $0.reference.column == cell.column }
@@ -64,7 +64,7 @@ extension BandFinder {
     return result
   }
 
-  /// A header of months, with the names in the row below it.
+  /// Adds the row of names below a header of months.
   func withSecondRow(_ band: HeaderBand) -> HeaderBand {
     guard band.rows.count == 1, band.monthCount > 1 else { return band }
     let below = band.rows.upperBound + 1
@@ -85,7 +85,7 @@ extension BandFinder {
       return HeaderCell(
         column: column, text: text, month: over?.month, meaning: HeaderBand.meaning(of: text))
     }
-    // Names only in the upper row, merged over both rows.
+    // Keeps the names of the upper row that are merged over both rows.
     for cell in upper where cell.month == nil && !result.cells.contains(where: { $0.column == cell.column }) {
       result.cells.append(cell)
     }
@@ -94,7 +94,7 @@ extension BandFinder {
     return withYears(result)
   }
 
-  /// The row of a pivot table that names the summed field.
+  /// Adds the row of a pivot table that names the summed field.
   func withPivotRow(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     let isPivot = grid.sheet[row: above]?.cells(in: band.columns).contains {
@@ -106,7 +106,7 @@ extension BandFinder {
     return result
   }
 
-  /// Years above months without years.
+  /// Adds the years above months without years.
   func withYears(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard band.monthCount > 1, let row = grid.sheet[row: above] else { return band }
@@ -129,7 +129,7 @@ extension BandFinder {
     return result
   }
 
-  /// The title of one of several tables beside each other, above its own columns only.
+  /// Adds the title above a header, if it is above the columns of this header only.
   func withOwnTitle(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard above > 0, let row = grid.sheet[row: above] else { return band }

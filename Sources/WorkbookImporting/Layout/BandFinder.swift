@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Finds the headers of a sheet by their words and the cells below them.
+/// Finds the header rows of a sheet by their words and the cells below them.
 struct BandFinder {
   let grid: SheetGrid
   private var bands: [HeaderBand] = []
@@ -12,7 +12,7 @@ struct BandFinder {
     self.grid = grid
   }
 
-  /// The headers from top to bottom and from left to right.
+  /// Returns the headers, from top to bottom and from left to right.
   mutating func find() -> [HeaderBand] {
     let declaredByRow = Dictionary(
       grouping: grid.sheet.properties.tables.filter(\.hasHeaderRow), by: \.range.first.row)
@@ -48,8 +48,8 @@ struct BandFinder {
   private mutating func add(_ band: HeaderBand) {
     let whole =
       band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
-    // Removes earlier bands in the same place: what looked complete was the upper row of this one.
-    // Headers come in the order of their rows, so that only the last ones can be affected.
+    // Removes earlier headers in the same place, which were only the upper row of this header.
+    // Headers come in the order of their rows, so only the last ones can be affected.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
     bands[recent...].indices.reversed()
       .filter { bands[$0].rows.overlaps(whole.rows) && bands[$0].columns.overlaps(whole.columns) }
@@ -59,7 +59,9 @@ struct BandFinder {
 
   // MARK: Rows of cells
 
-  /// Neighbouring cells of a row, none of them an amount; a blank column separates runs.
+  /// Returns runs of neighbouring cells of a row that can be header cells.
+  ///
+  /// A blank column separates runs.
   private func runs(of row: Sheet.Row) -> [[Cell]] {
     var runs: [[Cell]] = []
     var end = 0
@@ -74,7 +76,7 @@ struct BandFinder {
         runs.append([])
         canHead = true
       }
-      // Most rows are data: after their first day or amount, the rest need not be inspected.
+      // Most rows are data: after their first day or amount, the other cells need not be inspected.
       if canHead { canHead = self.canHead(cell) }
       if canHead || runs.last?.isEmpty == true { runs[runs.count - 1].append(cell) }
       end = grid.columns(of: cell).upperBound
@@ -126,7 +128,7 @@ struct BandFinder {
     return HeaderBand(rows: row...row, cells: all, columns: span).settled
   }
 
-  /// The columns, extended by up to two on the left that have names below a blank header.
+  /// Returns the columns, extended to the left by up to two columns that have names below a blank header.
   private func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
     let below = below(row, 4)
     let hasNames = columns.contains { column in below.contains { grid.kind($0[column]) == .label } }
@@ -150,7 +152,7 @@ struct BandFinder {
     return columns
   }
 
-  /// Whether a column without a header groups the names to its right.
+  /// Whether a column without a header contains groups of the names to its right.
   private func hasGroups(_ column: Int, _ row: Int) -> Bool {
     guard column > 0, grid.kind(grid[row, column]) == .blank else { return false }
     let kinds = below(row, 12).map { grid.kind($0[column]) }.filter { $0 != .blank }
@@ -166,7 +168,7 @@ struct BandFinder {
     row.cells(in: columns).contains { grid.kind($0) == .amount }
   }
 
-  /// The next rows with cells.
+  /// Returns the next rows that have cells.
   func below(_ row: Int, _ count: Int) -> ArraySlice<Sheet.Row> {
     grid.rows(row + 1..<row + 1 + count * 3).prefix(count)
   }
@@ -193,7 +195,7 @@ struct BandFinder {
     let withLabels = below.count { row in
       row.cells(in: band.columns).contains { [.label, .date].contains(grid.kind($0)) }
     }
-    // Names over numbers, with nothing else around.
+    // Names over numbers only.
     if withLabels == 0, let first = below.first,
       band.cells.allSatisfy({ grid.kind(first[$0.column]) == .amount })
     {
@@ -201,7 +203,7 @@ struct BandFinder {
     }
     if !meanings.isEmpty, withAmounts * 2 > below.count, withLabels > 0 { return true }
     if isOverDays(band) { return true }
-    // Unknown words, over days and amounts.
+    // Unknown words over days and amounts.
     let dated = below.count { row in
       let cells = row.cells(in: band.columns).filter { named.contains($0.reference.column) }
       let kinds = Set(cells.map { grid.kind($0) })
@@ -211,7 +213,7 @@ struct BandFinder {
     return isList(band, below)
   }
 
-  /// The first rows below a header, up to a blank one.
+  /// Returns the first rows below a header, up to a blank row.
   private func rowsBelow(_ band: HeaderBand) -> ArraySlice<Sheet.Row> {
     var next = band.rows.upperBound + 1
     return below(band.rows.upperBound, 6).prefix { row in
@@ -221,7 +223,7 @@ struct BandFinder {
     }
   }
 
-  /// Whether the meanings of the columns are sufficient evidence, whatever is below.
+  /// Whether the meanings of the columns prove a header, whatever the rows below it contain.
   static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
     if band.isOwnForm || !band.frequencies.isEmpty { return true }
     let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
@@ -235,7 +237,7 @@ struct BandFinder {
     return meanings.contains(.category) && !meanings.isDisjoint(with: money)
   }
 
-  /// Whether a header is over rows that contain only texts.
+  /// Whether the rows below a header contain only texts.
   private func isList(_ band: HeaderBand, _ below: ArraySlice<Sheet.Row>) -> Bool {
     guard !band.meanings.isDisjoint(with: [.category, .rule, .group, .description]), below.count > 1 else {
       return false
@@ -245,7 +247,7 @@ struct BandFinder {
     }
   }
 
-  /// Whether a row of texts belongs to the table above it rather than being a header.
+  /// Whether a row of texts belongs to the table above it and is not a header.
   private func isData(_ band: HeaderBand) -> Bool {
     guard let above = bands.last(where: { $0.columns.overlaps(band.columns) }) else { return false }
     let before = band.rows.lowerBound - 1
@@ -255,13 +257,15 @@ struct BandFinder {
         row.cells(in: band.columns).contains { grid.kind($0) != .blank }
       } ?? false
     let isRepeated = above.cells.map(\.text) == band.cells.map(\.text)
-    // A title above a repeated header starts a new table; without one it is only a repetition.
+    // A repeated header starts a new table only if a title is above it.
     if isRepeated { return !hasTitle(above: band) }
     if band.monthCount >= 3 || Self.isTelling(band.meanings, band) { return false }
     return isAdjacent && !isTitle(before, band.columns) || above.rows.upperBound == before
   }
 
-  /// Whether a title is above a header, with blank rows between.
+  /// Whether a title is above a header.
+  ///
+  /// Blank rows may be between them.
   private func hasTitle(above band: HeaderBand) -> Bool {
     for row in stride(from: band.rows.lowerBound - 1, to: max(0, band.rows.lowerBound - 4), by: -1) {
       if isTitle(row, band.columns) { return true }

@@ -5,20 +5,20 @@ internal import WorkbookForm
 
 /// How the formulas of a table compute each of its columns, whatever the columns are called.
 ///
-/// `=F4+D5-E5` carries a balance on, `=D5*F5` is an amount with its price and quantity, `=SUM(C5:I5)` adds up
-/// the parts of a row.
+/// `=F4+D5-E5` continues a running balance. `=D5*F5` multiplies a price by a quantity. `=SUM(C5:I5)` adds up the
+/// parts of a row.
 struct ColumnArithmetic {
-  /// How a column follows from others.
+  /// How a column is computed from others.
   enum Rule: Hashable {
-    /// The value above, plus some columns of the row and less others.
+    /// The value above, plus some columns of the row and minus others.
     case balance(plus: [Int], minus: [Int])
-    /// Columns of the row, added and subtracted.
+    /// Columns of the row that are added and subtracted.
     case sum(plus: [Int], minus: [Int])
-    /// Columns of the row, multiplied or divided, perhaps by numbers.
+    /// Columns of the row that are multiplied or divided, possibly also by constants.
     case product([Int])
   }
 
-  /// The rules that most formulas of a column have.
+  /// For each column, the rule that most of its formulas follow.
   private(set) var rules: [Int: Rule] = [:]
 
   init(_ columns: ClosedRange<Int>, _ rows: [Sheet.Row], _ grid: SheetGrid) {
@@ -36,14 +36,14 @@ struct ColumnArithmetic {
         }
         counts[rule, default: 0] += 1
       }
-      // The first row of a balance and a few corrections may differ.
+      // The first row of a running balance and a few corrections may differ.
       if let most = counts.max(by: { $0.value < $1.value }), most.value > 1, most.value * 10 >= filled * 6 {
         rules[column] = most.key
       }
     }
   }
 
-  /// The column that is a product with this one as a factor: the whole price of a purchase.
+  /// Returns the column in which this column is multiplied by others, such as the total price of a purchase.
   func product(of column: Int) -> Int? {
     rules.filter { if case .product(let factors) = $1 { factors.contains(column) } else { false } }.keys.min()
   }
@@ -54,7 +54,7 @@ struct ColumnArithmetic {
     _ form: FormulaForms.Form, _ cell: CellReference, _ columns: ClosedRange<Int>, _ tables: [Sheet.Table]
   ) -> Rule? {
     let expression = form.expression.withoutGuards
-    /// The cells of a part of the formula; nil for those of other sheets and tables.
+    /// Returns the cells of an operand of the formula; nil for cells of other sheets and tables.
     func cells(_ part: FormulaExpression) -> CellRange? {
       switch part {
       case .area(let area): area.sheet == nil ? form.range(of: area, in: cell) : nil
@@ -92,7 +92,7 @@ struct ColumnArithmetic {
 }
 
 extension Sheet.Table {
-  /// The cells of a row that `[@Amount]` means in it; nil for any other reference.
+  /// Returns the cells that `[@Amount]` refers to in a row; nil for any other kind of reference.
   fileprivate func cells(_ reference: StructuredReference, in row: Int) -> CellRange? {
     guard reference.items == [.thisRow],
       reference.table.map({ $0.lowercased() == name.lowercased() }) ?? true,
@@ -106,7 +106,7 @@ extension Sheet.Table {
 }
 
 extension FormulaExpression {
-  /// Whether it names cells.
+  /// Whether the expression refers to cells.
   fileprivate var isReference: Bool {
     switch self {
     case .area, .structured: true
@@ -114,20 +114,21 @@ extension FormulaExpression {
     }
   }
 
-  /// The formula without what only hides or rounds its result: `IF(A3="","",…)`, `IFERROR(…,0)`, `ROUND(…,2)`.
+  /// The formula without functions that only hide or round its result: `IF(A3="","",…)`, `IFERROR(…,0)`,
+  /// `ROUND(…,2)`.
   fileprivate var withoutGuards: FormulaExpression {
     guard case .call(let name, let arguments) = self, let first = arguments.first else { return self }
     switch name {
     case "ROUND", "ROUNDUP", "ROUNDDOWN", "IFERROR", "IFNA", "N", "ABS": return first.withoutGuards
     case "IF":
       let branches = arguments.dropFirst().filter { branch in branch.contains { $0.isReference } }
-      // Of two branches with cells, both must say the same of them; the first one stands for both.
+      // If both branches refer to cells, only the first one is examined.
       return branches.first?.withoutGuards ?? self
     default: return self
     }
   }
 
-  /// The cells that are multiplied or divided; nil for anything else.
+  /// The cells that are multiplied or divided; nil if the formula does anything else.
   fileprivate var factors: [FormulaExpression]? {
     let operands: [FormulaExpression]
     switch self {
@@ -148,7 +149,7 @@ extension FormulaExpression {
     return areas
   }
 
-  /// The cells that are added or subtracted, with their signs; nil for anything else.
+  /// The cells that are added or subtracted, with their signs; nil if the formula does anything else.
   fileprivate var signedAreas: [(part: FormulaExpression, isMinus: Bool)]? {
     switch self {
     case .area, .structured: return [(self, false)]

@@ -1,11 +1,11 @@
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Joins a matrix of categories by months with the blocks below it that go on under the same months.
+/// Joins a matrix of categories by months with the blocks below it that use the same month columns.
 ///
-/// People write the months once and leave empty rows between income, expenses and savings.
+/// Users often write the months once and leave blank rows between income, expenses and savings.
 struct ContinuedMatrices {
-  /// The tables, with each matrix extended to its last block.
+  /// The tables, in which each matrix includes the blocks that continue it.
   private(set) var tables: [FoundTable]
 
   init(_ tables: [FoundTable], _ workbook: Workbook) {
@@ -35,7 +35,7 @@ struct ContinuedMatrices {
 
   /// Whether a block without a header continues a matrix.
   ///
-  /// Its numbers are under the months, some of them typed, and its labels under the names.
+  /// Its numbers must be under the months, and some of them must be typed. Its labels must be under the names.
   private func goesOn(_ block: FoundTable, _ matrix: FoundTable, _ sheet: Sheet) -> Bool {
     guard block.role == .summary, block.columns.isEmpty, let names = matrix[.category] else { return false }
     let months = Set(matrix.columns.filter { $0.month != nil }.map(\.column))

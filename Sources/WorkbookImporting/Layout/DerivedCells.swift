@@ -1,12 +1,12 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// The cells of a sheet with values from elsewhere: by their own formulas, or by one array formula.
+/// The cells of a sheet whose values come from other tables, through their own formula or an array formula.
 struct DerivedCells {
   private let formulas: FormulaForms
-  /// The ranges that one array formula fills from elsewhere, in the order of their rows.
+  /// The ranges filled by an array formula that reads other tables, in the order of their rows.
   private let arrays: [CellRange]
-  /// For each range, the last row that it or one before it fills.
+  /// For each range, the last row that this range or an earlier one fills.
   private let ends: [Int]
 
   init(_ sheet: Sheet, _ formulas: FormulaForms) {
@@ -31,7 +31,7 @@ struct DerivedCells {
   /// Whether a cell's value is copied or aggregated from another table.
   func contains(_ cell: Cell) -> Bool {
     if cell.formula != nil { return Self.readsElsewhere(cell, formulas) }
-    // Goes back from the last range that begins above the cell until none before can reach it.
+    // Searches backwards from the last range that begins at or above the cell, until no earlier range can reach it.
     var next = arrays.partitioningIndex { $0.first.row > cell.reference.row } - 1
     while next >= 0, ends[next] >= cell.reference.row {
       if arrays[next].contains(cell.reference) { return true }
@@ -40,7 +40,7 @@ struct DerivedCells {
     return false
   }
 
-  /// Whether a cell's formula copies its value from other sheets or aggregates another table.
+  /// Whether a cell's formula copies its value from another sheet or aggregates another table.
   private static func readsElsewhere(_ cell: Cell, _ formulas: FormulaForms) -> Bool {
     formulas.form(of: cell)?.expression.contains(gathers) ?? false
   }
@@ -58,7 +58,8 @@ struct DerivedCells {
 
   /// Whether the exported form of a Google Sheets function reads another table.
   ///
-  /// It contains the formula as a text, or `COMPUTED_VALUE` in cells that another one fills.
+  /// The exported form contains the original formula as a text. Cells that such a function fills contain
+  /// `COMPUTED_VALUE`.
   private static func gathersInSheets(_ argument: FormulaExpression?) -> Bool {
     guard case .constant(.text(let formula)) = argument, let tree = try? FormulaParser.parse(formula) else {
       return true

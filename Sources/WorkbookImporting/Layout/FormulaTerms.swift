@@ -4,15 +4,15 @@ internal import SpreadsheetValues
 
 /// Cells that a formula adds or subtracts.
 struct FormulaTerm: Hashable {
-  /// The other sheet that holds them; nil for the formula's own.
+  /// The other sheet that holds the cells; nil for the sheet of the formula.
   let sheet: SheetQualifier?
   let range: CellRange
 }
 
 extension FormulaForms.Form {
-  /// The cells whose sums, means and differences alone give a cell's value.
+  /// Returns the cells from which the formula computes its value by sums, means and differences alone.
   ///
-  /// nil for a formula that contains a constant, such as `=3485.05+3485.06` or `=B3*12`.
+  /// Returns nil for a formula with a constant, such as `=3485.05+3485.06` or `=B3*12`.
   func terms(
     in cell: CellReference, tables: (StructuredReference) -> FormulaTerm? = { _ in nil }
   ) -> [FormulaTerm]? {
@@ -41,7 +41,7 @@ extension FormulaForms.Form {
 }
 
 extension FormulaExpression {
-  /// The cells that are added, subtracted or copied; nil if the formula does anything else.
+  /// Returns the cells that are added, subtracted or copied; nil if the formula does anything else.
   fileprivate func terms(_ leaf: (FormulaExpression) -> FormulaTerm?) -> [FormulaTerm]? {
     switch self {
     case .area, .structured: return leaf(self).map { [$0] }

@@ -10,11 +10,13 @@ public struct FoundTable: Hashable, Sendable {
     case log
     /// Categories with their planned amounts.
     case plan
-    /// The plan in sections.
+    /// A plan that is divided into sections, such as income and expenses.
     case sectionedPlan = "sectioned plan"
-    /// Categories by months.
+    /// A row for each category and a column for each month.
     case matrix
-    /// Budget vs actual beside a plan, which is checked and not imported.
+    /// Budgeted and actual amounts beside a plan.
+    ///
+    /// They are checked but not imported.
     case comparison
     /// Months with their starting balances.
     case months
@@ -34,26 +36,26 @@ public struct FoundTable: Hashable, Sendable {
     case noise
   }
 
-  /// Its role.
+  /// The role of the table.
   public var role: Role
-  /// The sheet that holds it.
+  /// The sheet that holds the table.
   public var sheetName: String
-  /// The cells from its header to its last row, including totals.
+  /// The cells from the first header row to the last row, including totals.
   public var range: CellRange
-  /// The rows of its header; nil for none.
+  /// The rows of the header; nil if there is none.
   public var headerRows: ClosedRange<Int>?
   /// The columns from left to right.
   public var columns: [FoundColumn]
-  /// The title above it.
+  /// The title above the table.
   public var title: String?
-  /// Facts about all its rows that are not stated in the rows themselves.
+  /// Facts about all rows that the rows themselves do not state.
   public var scope: TableScope
   /// The evidence for its role, in words.
   public var evidence: String
-  /// Rows of a plan whose amounts are computed from records.
+  /// The rows of a plan whose amounts are computed from records.
   var derivedRows: Set<Int> = []
 
-  /// A table of a sheet.
+  /// Creates a table of a sheet.
   public init(
     role: Role, sheetName: String, range: CellRange, headerRows: ClosedRange<Int>? = nil,
     columns: [FoundColumn] = [], title: String? = nil, scope: TableScope = TableScope(), evidence: String = ""
@@ -73,11 +75,13 @@ public struct FoundTable: Hashable, Sendable {
 public struct FoundColumn: Hashable, Sendable {
   /// The column, from 1.
   public var column: Int
-  /// Its header as written, trimmed; empty for none.
+  /// The header as written, trimmed; empty if there is none.
   public var header: String
-  /// The meaning; nil if it is unknown, so that a log keeps the column as a custom field.
+  /// The meaning; nil if it is unknown.
+  ///
+  /// A log keeps a column without a known meaning as a custom field.
   public var meaning: FieldMeaning?
-  /// The month, 1 to 12, that the column is about, and its year if stated.
+  /// The month of the column, 1 to 12, and its year if stated.
   public var month: Int?
   public var year: Int?
   /// The day, 1 to 31, of a column with the amounts of one day.
@@ -87,7 +91,7 @@ public struct FoundColumn: Hashable, Sendable {
   /// The evidence for the meaning, in words.
   public var evidence: String
 
-  /// A column without a known meaning.
+  /// Creates a column, by default without a known meaning.
   public init(
     column: Int, header: String, meaning: FieldMeaning? = nil, month: Int? = nil, year: Int? = nil,
     score: Int = 0, evidence: String = ""
@@ -108,9 +112,7 @@ extension FoundTable.Role {
 }
 
 extension [FoundColumn] {
-  /// The first column whose month is before that of the column to the left, if months without years cross
-  /// the end
-  /// of a year; nil otherwise.
+  /// The first column of the second year if months without years cross the end of a year; nil otherwise.
   var wrapMonth: Int? {
     var previous: FoundColumn?
     var wraps: [Int] = []
@@ -131,23 +133,25 @@ public struct TableScope: Hashable, Sendable {
   public var month: Int?
   /// The group of its categories.
   public var group: CategoryGroup?
-  /// Which way the money of its rows went.
+  /// The kind of its transactions, such as income or expense.
   public var kind: TransactionKind?
   /// The account of its rows.
   public var account: String?
-  /// The period that its planned amounts are for.
+  /// The period of its planned amounts.
   public var basis: AmountBasis?
   /// The order of day and month in its dates.
   public var dateOrder: DateOrder?
   /// Whether a negative amount is an expense.
   public var negativeIsExpense: Bool?
 
-  /// A scope without any facts.
+  /// Creates a scope without any facts.
   public init() {}
 }
 
 extension FoundTable {
-  /// The column, from 1, of each meaning; if several have one meaning, the first.
+  /// The column, from 1, of each meaning.
+  ///
+  /// If several columns have one meaning, the first one counts.
   var columnByMeaning: [FieldMeaning: Int] {
     Dictionary(columns.compactMap { found in found.meaning.map { ($0, found.column) } }) { first, _ in first }
   }
@@ -162,9 +166,11 @@ extension FoundTable {
   }
 }
 
-/// The columns of a table by meaning, so that reading many rows needs no hashing.
+/// The columns of a table by meaning.
+///
+/// Lookups need no hashing, which makes reading many rows faster.
 struct ColumnIndex: Sendable {
-  /// The columns by the meaning's index; 0 if there is none.
+  /// The columns by the index of their meaning; 0 for a meaning without a column.
   private let columns: [Int]
 
   init(_ found: [FieldMeaning: Int]) {

@@ -4,18 +4,18 @@ internal import FieldReading
 
 /// One cell of a header.
 struct HeaderCell: Hashable {
-  /// The first column that it covers.
+  /// The first column that the cell covers.
   var column: Int
-  /// The text as it stands, trimmed.
+  /// The text as written, trimmed.
   var text: String
-  /// The month that it names.
+  /// The month that the text names.
   var month: NamedMonth?
-  /// The meaning of its words, if known.
+  /// The meaning of the text, if known.
   var meaning: FieldMeaning?
 }
 
 extension HeaderCell {
-  /// `Jan Budget`: a cell with a month and the meaning of its column.
+  /// The cell with a month and a meaning if its text names both: `Jan Budget`.
   var withMonthBesideWord: HeaderCell {
     let ofMonths: Set<FieldMeaning> = [.budgeted, .actual, .difference, .percentUsed, .assigned, .total]
     guard let found = MonthText.beside(text), let meaning = HeaderVocabulary.meaning(of: found.words),
@@ -27,13 +27,13 @@ extension HeaderCell {
 
 /// The rows that name the columns of a table.
 struct HeaderBand: Hashable {
-  /// The rows, mostly one.
+  /// The header rows, mostly one.
   var rows: ClosedRange<Int>
-  /// The cells of the last row with the months above them, from left to right.
+  /// The cells of the last header row, from left to right, with the months of the row above.
   var cells: [HeaderCell]
   /// The columns, including those without a name.
   var columns: ClosedRange<Int>
-  /// The title above the columns of this table only, in a row of such titles.
+  /// The title above the columns of this header only, if headers beside each other have their own titles.
   var title: String?
 
   /// The meanings that are known.
@@ -56,13 +56,13 @@ struct HeaderBand: Hashable {
 }
 
 extension HeaderBand {
-  /// The meaning of a header's words in any table; nil for unknown words.
+  /// Returns the meaning of a header's words in any table; nil for unknown words.
   package static func meaning(of text: String) -> FieldMeaning? {
     if let meaning = HeaderVocabulary.meaning(of: text) { return meaning }
     return HeaderWords.matches(text).first { $0.score >= 50 }?.meaning ?? meaningBesideYear(text)
   }
 
-  /// The meaning of the words next to a year: `2026 Budget`.
+  /// Returns the meaning of the words next to a year: `2026 Budget`.
   private static func meaningBesideYear(_ text: String) -> FieldMeaning? {
     let words = HeaderText.normalized(text).split(separator: " ")
     let others = words.filter { Int($0).map { (1990...2099).contains($0) } != true }
@@ -70,16 +70,16 @@ extension HeaderBand {
     return HeaderVocabulary.meaning(of: others.joined(separator: " "))
   }
 
-  /// The header, with meanings that depend on other columns adjusted.
+  /// The header after adjusting the meanings that depend on other columns.
   package var settled: HeaderBand {
     var band = self
     func has(_ meaning: FieldMeaning) -> Bool { cells.contains { $0.meaning == meaning } }
     for index in cells.indices {
       let words = HeaderText.normalized(cells[index].text)
       switch cells[index].meaning {
-      // `Soll` next to `Ist` is a plan, next to `Haben` it is money out.
+      // `Soll` next to `Ist` is a planned amount, next to `Haben` it is an outflow.
       case .outflow where words == "soll" && has(.actual): band.cells[index].meaning = .budgeted
-      // `Group` shows which way money goes only if no other column does.
+      // `Group` shows the direction of the money only if no other column does.
       case .type where words == "group" && cells.count(where: { $0.meaning == .type }) > 1:
         band.cells[index].meaning = .group
       default: break
@@ -88,7 +88,9 @@ extension HeaderBand {
     return band
   }
 
-  /// The header shifted to the right by one, if `Item, Budget, Actual` is above groups, items and amounts.
+  /// Returns the header shifted one column to the right if its names are one column too far left; nil otherwise.
+  ///
+  /// Example: `Item, Budget, Actual` above columns of groups, items and amounts.
   func besideItsValues(_ body: TableBody) -> HeaderBand? {
     let money: Set<FieldMeaning?> = [.budgeted, .amount, .actual]
     guard let first = cells.first(where: { money.contains($0.meaning) })?.column, self[first + 1] != nil,
@@ -100,7 +102,7 @@ extension HeaderBand {
     return band
   }
 
-  /// The parts of a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.
+  /// Splits a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.
   package func parted(_ startsWithLabels: (Int) -> Bool) -> [HeaderBand] {
     if let second = startOfSecondLog {
       return [
@@ -118,7 +120,9 @@ extension HeaderBand {
     }
   }
 
-  /// The header with some of the cells, whose columns end before the next cell.
+  /// Returns the header with some of its cells.
+  ///
+  /// Its columns end before the next cell.
   private func part(_ range: Range<Int>, from first: Int) -> HeaderBand {
     var part = self
     part.cells = Array(cells[range])
@@ -127,8 +131,9 @@ extension HeaderBand {
     return part
   }
 
-  /// The index of a repeated date name with a repeated amount name; the names between may differ.
+  /// The index where a second log begins; nil if there is none.
   ///
+  /// The names of the date and the amount are repeated in the second log; the names between them may differ.
   /// Example: `Date, Source, Amount, No., Date, Bill, Amount`.
   private var startOfSecondLog: Int? {
     guard
@@ -144,7 +149,7 @@ extension HeaderBand {
     return last + 1
   }
 
-  /// The number of cells, at least three, after which the same names are repeated; nil if they are not.
+  /// The number of cells, at least three, after which the same names are repeated; nil if they are not repeated.
   private var strideOfTexts: Int? {
     guard let first = cells.first?.text, cells.count > 5,
       let stride = cells.indices.dropFirst(3).first(where: { cells[$0].text == first }),
@@ -154,7 +159,7 @@ extension HeaderBand {
       ? stride : nil
   }
 
-  /// The number of cells after which the meanings are repeated; nil if they are not.
+  /// The number of cells after which the meanings are repeated; nil if they are not repeated.
   private var stride: Int? {
     for stride in 2...max(2, cells.count / 2) where cells.count % stride == 0 && cells.count > stride {
       let repeats = cells.indices.dropLast(stride).allSatisfy {
@@ -168,7 +173,7 @@ extension HeaderBand {
     return nil
   }
 
-  /// Meanings that the heading of a column of names can have: `Income`, `Bills`, `Expense`.
+  /// Meanings that the header of a name column can have: `Income`, `Bills`, `Expense`.
   private static let names: Set<FieldMeaning> = [
     .category, .description, .payee, .account, .inflow, .outflow, .group, .type,
   ]

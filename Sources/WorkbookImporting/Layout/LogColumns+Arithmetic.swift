@@ -3,11 +3,11 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-// What the formulas of a log say about its columns, which is more certain than their names.
+// Meanings of a log's columns from its formulas, which are more reliable than the column names.
 extension LogColumns {
-  /// Takes money in and out from the formula of the running balance: `=F4+D5-E5`.
+  /// Finds the inflow and outflow columns in the formula of the running balance: `=F4+D5-E5`.
   ///
-  /// - Returns: Whether the formula names both columns.
+  /// - Returns: Whether there is such a formula.
   static func believeBalance(_ columns: inout [FoundColumn], _ arithmetic: ColumnArithmetic) -> Bool {
     for (column, rule) in arithmetic.rules.sorted(by: { $0.key < $1.key }) {
       guard case .balance(let plus, let minus) = rule, plus.count == 1, minus.count == 1,
@@ -28,9 +28,9 @@ extension LogColumns {
     return false
   }
 
-  /// Takes the parts of a row that a formula adds up: `Date, Food, Rent, Fun, Total`.
+  /// Takes the columns that a formula adds up in each row as amounts: `Date, Food, Rent, Fun, Total`.
   ///
-  /// - Returns: Whether there are such parts.
+  /// - Returns: Whether there are such columns.
   static func addUpParts(
     _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
   ) -> Bool {
@@ -40,7 +40,7 @@ extension LogColumns {
         let total = columns.firstIndex(where: { $0.column == column })
       else { continue }
       let parts = columns.indices.filter { plus.contains(columns[$0].column) && !columns[$0].header.isEmpty }
-      // Net and tax, or price and fee, are parts of one amount.
+      // Net and tax, or price and fee, are parts of one amount and not categories.
       let single: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted, .balance, .inflow]
       guard parts.count * 2 > plus.count,
         !parts.contains(where: { single.contains(columns[$0].meaning) && columns[$0].score >= 80 })
@@ -60,7 +60,7 @@ extension LogColumns {
     return false
   }
 
-  /// Takes the column of amounts in rows without any of the parts as money in.
+  /// Takes a column as inflow if it is named as income, or fills only rows with a total of zero.
   private static func takeIncome(_ columns: inout [FoundColumn], beside total: Int, _ body: TableBody) {
     guard !columns.contains(where: { $0.meaning == .inflow }) else { return }
     func amount(_ row: Sheet.Row, _ index: Int) -> Decimal { row[columns[index].column]?.value.number ?? 0 }
@@ -78,7 +78,9 @@ extension LogColumns {
     columns[income].evidence = "amounts in rows without the others"
   }
 
-  /// Takes the price times the quantity, or the amount in the account's own currency, instead of its factors.
+  /// Takes a computed product as the amount instead of its factors.
+  ///
+  /// The product is price times quantity, or the amount converted into the currency of the account.
   static func takeProduct(
     _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
   ) {
@@ -87,17 +89,17 @@ extension LogColumns {
       case .product(let factors)? = arithmetic.rules[product], factors.count > 1,
       let whole = columns.firstIndex(where: { $0.column == product }),
       columns[whole].meaning == nil || columns[whole].meaning == .total,
-      // A share of an amount, such as its tax, is no amount of the row.
+      // A share of an amount, such as its tax, is not the amount of the row.
       !factors.contains(where: { body[$0].isPercentages || areRates($0, body) })
     else { return }
     columns[amount].meaning = nil
     (columns[whole].meaning, columns[whole].score) = (.amount, 90)
     columns[whole].evidence = "a formula multiplies \"\(columns[amount].header)\""
-    // The currency column is about the amount before it was converted.
+    // The currency column describes the amount before it was converted.
     for index in columns.indices where columns[index].meaning == .currency { columns[index].meaning = nil }
   }
 
-  /// Takes the one column of amounts that the workbook adds up, if it does not add up the taken one.
+  /// Takes the only column of amounts that the workbook adds up as the amount column.
   static func takeSummed(_ columns: inout [FoundColumn], _ body: TableBody, _ grid: SheetGrid) {
     guard let first = body.rows.first?.number, let last = body.rows.last?.number, first < last,
       let amount = columns.firstIndex(where: { $0.meaning == .amount }),
@@ -118,13 +120,13 @@ extension LogColumns {
     columns[other].evidence = "the workbook's own sums add it up"
   }
 
-  /// Whether all numbers of a column are below 1, as rates of tax are.
+  /// Whether all numbers of a column are below 1, like tax rates.
   private static func areRates(_ column: Int, _ body: TableBody) -> Bool {
     let numbers = body.rows.compactMap { $0[column]?.value.number }
     return !numbers.isEmpty && numbers.allSatisfy { $0.magnitude < 1 }
   }
 
-  /// Whether a column of texts has at most seven different ones in many rows, as names of weekdays are.
+  /// Whether a column has at most seven different texts in many rows, like the names of weekdays.
   static func isWeekday(_ column: FoundColumn, _ body: TableBody) -> Bool {
     let texts = body.rows.compactMap { $0[column.column]?.value.text?.trimmed }
     return texts.count >= 7 && Set(texts).count <= 7 && texts.count * 10 >= body.rows.count * 8

@@ -5,7 +5,11 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension LogColumns {
-  /// Prefers actual to planned amounts; next to money in, the amounts of the other rows are money out.
+  /// Chooses the amount columns.
+  ///
+  /// Actual amounts take precedence over planned ones.
+  ///
+  /// If only inflow or only outflow is known, a column that fills the other rows has the other direction.
   static func settleMoney(
     _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic, _ grid: SheetGrid
   ) {
@@ -43,7 +47,7 @@ extension LogColumns {
     columns[other].evidence = "each row has this or \"\(columns[known].header)\""
   }
 
-  /// Prefers a column named as an amount to one with another name.
+  /// Prefers a column whose name means an amount to one with another name.
   private static func believeNames(_ columns: inout [FoundColumn], _ body: TableBody) {
     func means(_ column: FoundColumn, _ meanings: [FieldMeaning]) -> Bool {
       HeaderBand.meaning(of: column.header).map(meanings.contains) ?? false
@@ -65,12 +69,14 @@ extension LogColumns {
     columns[named].evidence = "called \"\(columns[named].header)\""
   }
 
-  /// Amounts in a column for each category, beside their total: `Date, Food, Rent, Total`.
+  /// Takes the columns before a total as amounts, one for each category: `Date, Food, Rent, Total`.
+  ///
+  /// - Returns: Whether there are such columns.
   private static func nameByCategories(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
     func has(_ meaning: FieldMeaning) -> Bool {
       columns.contains { $0.meaning == meaning && $0.score > 70 }
     }
-    // Money out and in add up to a balance, net and tax to a gross amount.
+    // With these columns, a sum is not a total of categories: net plus tax is the gross amount.
     let others: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted]
     guard !columns.contains(where: { others.contains($0.meaning) }), !has(.outflow) else {
       return false
@@ -103,14 +109,14 @@ extension LogColumns {
     return nameBySparseness(&columns, numbers, body)
   }
 
-  /// Columns with different names, nothing else beside the day, or of which each row fills few.
+  /// Takes columns with different names as categories if each row fills few of them, or no texts exist.
   ///
   /// Example: `Date, Food, Rent, Fun` without a total.
   private static func nameBySparseness(
     _ columns: inout [FoundColumn], _ numbers: [Int], _ body: TableBody
   ) -> Bool {
     let open = numbers.filter { HeaderVocabulary.meaning(of: columns[$0].header) == nil }
-    // Names of categories may look like those of money in or out: `Credit Card`.
+    // Names of categories may look like the name of an inflow or outflow column: `Credit Card`.
     let areGuessed = columns.allSatisfy { column in
       ![.amount, .inflow, .outflow].contains(column.meaning) || column.score <= 70
     }
@@ -133,10 +139,10 @@ extension LogColumns {
     return true
   }
 
-  /// The maximum number of numeric columns in which parts and their sum are searched for.
+  /// The maximum number of numeric columns that are searched for parts and their sum.
   private static let mostNumbers = 48
 
-  /// Whether one column is the sum of the others in each row, with several parts in at least one row.
+  /// Whether one column is the sum of the others in each row, and at least one row has several parts.
   private static func addsUp(_ total: Int, _ parts: [Int], _ body: TableBody) -> Bool {
     var (rows, hasSeveral) = (0, false)
     for row in body.rows {
@@ -149,7 +155,9 @@ extension LogColumns {
     return rows > 1 && hasSeveral
   }
 
-  /// Of net and gross, the one that was paid: gross for purchases with a tax, else net; nil without both.
+  /// Returns the column of the amount that was paid, if there are a net and a gross column; nil otherwise.
+  ///
+  /// For purchases with tax, it is the gross column. Otherwise, such as for pay, it is the net column.
   private static func moved(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
     let words = columns.map { column in
       body[column.column].isAmounts
@@ -173,13 +181,13 @@ extension LogColumns {
   private static let pay = Set(Words.builtIn[HeaderWord.pay])
   private static let taxes = Set(Words.builtIn[HeaderWord.tax])
 
-  /// Whether each row has an amount in one of two columns and none has it in both.
+  /// Whether nearly every row has an amount in one of two columns and no row has it in both.
   private static func completes(_ first: Int, _ second: Int, _ body: TableBody) -> Bool {
     func has(_ row: Sheet.Row, _ column: Int) -> Bool {
       row[column].map { !$0.value.isBlank && $0.value.number != 0 } ?? false
     }
     let filled = body.rows.filter { has($0, first) || has($0, second) }
-    // Rows with only formulas are prepared for future entries.
+    // Rows with only formulas are prepared for future transactions.
     let entered = body.rows.count { $0.cells.contains { !$0.value.isBlank && $0.formula == nil } }
     return filled.count * 10 >= entered * 8 && !filled.contains { has($0, first) && has($0, second) }
   }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Cells outside tables with a header: figures with their labels, lists, logs without a header.
+/// Cells outside tables with a header: labelled figures, lists, and logs without a header.
 struct LooseBlocks {
   private let grid: SheetGrid
   private let scopes: ScopeFinder
@@ -23,7 +23,7 @@ struct LooseBlocks {
     var range: CellRange? { CellRange(rows: rows, columns: columns) }
   }
 
-  /// The blocks with content.
+  /// Returns the blocks that are figures, lists or logs.
   func tables() -> [FoundTable] { blocks().compactMap(table) }
 
   private func table(_ block: Block) -> FoundTable? {
@@ -33,11 +33,11 @@ struct LooseBlocks {
     func found(_ role: FoundTable.Role, _ evidence: String) -> FoundTable {
       FoundTable(role: role, sheetName: grid.sheet.name, range: range, evidence: evidence)
     }
-    // A single number among texts, as above a bank's export, is not a block of figures.
+    // A single number among texts, as above a bank's export, does not make a block of figures.
     if block.amounts > 0, block.labels > 0, block.amounts * 2 >= block.rows.count {
       return found(.summary, "figures with their labels")
     }
-    // A text or two are titles and hints.
+    // One or two texts are titles or hints.
     guard block.amounts == 0, block.labels >= 4, block.rows.count > 2 else { return nil }
     var list = found(.lookupList, "texts only")
     let heads = grid.sheet[row: block.rows.lowerBound]?.cells(in: block.columns).filter {
@@ -55,7 +55,7 @@ struct LooseBlocks {
     return list
   }
 
-  /// A log whose columns are known by their values alone.
+  /// Returns a log without a header, whose columns are recognised by their values.
   private func log(_ block: Block, _ range: CellRange) -> FoundTable? {
     let band = HeaderBand(
       rows: block.rows.lowerBound...block.rows.lowerBound, cells: [], columns: block.columns)
@@ -73,7 +73,7 @@ struct LooseBlocks {
     return table
   }
 
-  /// Filled cells that touch each other.
+  /// Returns the groups of filled cells that touch each other.
   private func blocks() -> [Block] {
     var open: [Block] = []
     var closed: [Block] = []

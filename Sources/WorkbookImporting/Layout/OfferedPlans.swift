@@ -4,17 +4,18 @@ internal import FieldReading
 
 /// Lists of names and amounts in a workbook without a log or a plan, which may be planned amounts.
 ///
-/// Nothing in the workbook says so. A plan that is read from them is contested until the user confirms
-/// it.
+/// Nothing in the workbook says that they are planned. The resulting plan is contested until the user confirms it.
 struct OfferedPlans {
   private let grid: SheetGrid
   private let table: FoundTable
-  /// By column, the rows with a label.
+  /// For each column, the rows with a label.
   private var labels: [Int: Set<Int>] = [:]
-  /// By column, the rows with an amount that was typed.
+  /// For each column, the rows with a typed amount.
   private var amounts: [Int: Set<Int>] = [:]
 
-  /// The minimum number of names; fewer are just some figures.
+  /// The minimum number of names.
+  ///
+  /// With fewer names, the amounts are just figures.
   private static let leastNames = 3
 
   init(_ table: FoundTable, _ grid: SheetGrid) {
@@ -31,22 +32,21 @@ struct OfferedPlans {
     }
   }
 
-  /// Whether a title or a sheet's name suggests assets, debts, or a report.
+  /// Whether a title or a sheet's name suggests assets, debts or a report.
   static func isOfOtherThings(_ title: String) -> Bool {
     let words = HeaderText.normalized(title)
     return PlanWords.isReport(title) || TableClassifier.namesHoldings(words)
       || words.split(separator: " ").contains { TableClassifier.namesHoldings(String($0)) }
   }
 
-  /// The lists of a table, from left to right; empty if none has enough names.
+  /// Returns the lists of a table, from left to right; empty if none has enough names.
   func plans() -> [FoundTable] {
     let pairs = amounts.keys.sorted().compactMap { column in
       names(of: column).map { (names: $0, amounts: column) }
     }
     let byNames = Dictionary(grouping: pairs, by: \.names)
     return byNames.keys.sorted().compactMap { names in
-      // If a name has several amounts, the column filled for most names counts: balances and prices have
-      // gaps.
+      // If a name has several amounts, the column filled for most names is chosen. Balances and prices have gaps.
       let fullest = byNames[names]?.max {
         (amounts[$0.amounts]?.count ?? 0) < (amounts[$1.amounts]?.count ?? 0)
       }
@@ -54,7 +54,7 @@ struct OfferedPlans {
     }
   }
 
-  /// The column of names that a column of amounts belongs to: the nearest to its left, else the one to its right.
+  /// Returns the column of names for a column of amounts: the nearest on the left, or the next on the right.
   private func names(of column: Int) -> Int? {
     let rows = amounts[column] ?? []
     guard rows.count >= Self.leastNames else { return nil }

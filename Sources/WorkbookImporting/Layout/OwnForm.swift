@@ -4,18 +4,20 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// A table in this package's own form, recognised by its headers, so that its rows need not be inspected.
+/// A table in the form that this package writes.
+///
+/// Its headers identify it, so its rows need not be inspected.
 enum OwnForm {
-  /// The log, whose header includes the identity column.
+  /// The log, whose header includes an identity column.
   case log
   /// Records of one kind.
   case records(any RecordForm)
 
-  /// The form of a header; nil if this package does not write it.
+  /// Returns nil if this package does not write such a header.
   init?(_ band: HeaderBand) {
     guard band.cells.contains(where: { $0.text == Self.id }) else { return nil }
     let headers = Set(band.cells.map(\.text))
-    // A log may have custom fields of any name; records have no balance column.
+    // A log may have custom fields of any name. Records have no balance column.
     if Self.ofLog.isSubset(of: headers) {
       self = .log
     } else if let form = RecordForms.form(of: headers) {
@@ -25,7 +27,9 @@ enum OwnForm {
     }
   }
 
-  /// The form of a table; a log is this package's own where its first row has an identity.
+  /// Returns nil if this package does not write such a table.
+  ///
+  /// The first row of a log must have an identity.
   init?(_ band: HeaderBand, _ body: TableBody) {
     self.init(band)
     guard case .log = self, let first = body.rows.first else { return }
@@ -46,7 +50,9 @@ enum OwnForm {
     }
   }
 
-  /// The columns by their headers alone; unknown ones of a log are kept as custom fields.
+  /// Returns the columns by their headers alone.
+  ///
+  /// A log keeps unknown columns as custom fields.
   func columns(_ band: HeaderBand) -> [FoundColumn] {
     band.cells.map { cell in
       var found = FoundColumn(column: cell.column, header: cell.text)
@@ -68,6 +74,6 @@ enum OwnForm {
 }
 
 extension HeaderBand {
-  /// Whether this package writes tables with such a header.
+  /// Whether this package writes tables with this header.
   var isOwnForm: Bool { OwnForm(self) != nil }
 }

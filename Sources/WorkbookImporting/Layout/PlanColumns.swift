@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Which columns of a plan hold names, planned and actual amounts.
+/// Determines which columns of a plan hold names, groups, planned and other amounts.
 struct PlanColumns {
   /// The column of names.
   let names: Int
@@ -14,17 +14,17 @@ struct PlanColumns {
   private let band: HeaderBand
   private let body: TableBody
 
-  /// The columns of amounts for another period, or before their conversion, beside the one that totals add up.
+  /// The column from which formulas convert the planned amounts, to another period or currency.
   private let converted: Set<Int>
 
   init(_ band: HeaderBand, _ body: TableBody, names: Int, _ grid: SheetGrid) {
     (self.band, self.body, self.names) = (band, body, names)
     let cells = band.cells.filter { $0.column != names && !Self.isShare($0, body) }
     let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
-    // Entered amounts take precedence over computed ones.
+    // Typed amounts take precedence over computed ones.
     func first(_ meanings: Set<FieldMeaning>) -> Int? {
       var found = money.filter { $0.meaning.map(meanings.contains) ?? false }
-      // If there are several years, the last one is planned.
+      // If there are several years, the last one holds the planned amounts.
       let years = found.map { MonthText.year(in: $0.text) ?? 0 }
       if let last = years.max(), last > 0 { found = zip(found, years).filter { $1 == last }.map(\.0) }
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
@@ -42,7 +42,9 @@ struct PlanColumns {
     converted = budgeted == named ? [] : Set(named.map { [$0] } ?? [])
   }
 
-  /// The column that totals add up and formulas compute from the named one: `Per month` beside `Amount, How often`.
+  /// Returns the column that totals add up if it is computed from column `named`; otherwise `named`.
+  ///
+  /// Example: `Per month` beside `Amount, How often`.
   private static func summed(
     insteadOf named: Int, _ money: [HeaderCell], _ band: HeaderBand, _ body: TableBody, _ grid: SheetGrid
   ) -> Int {
@@ -50,7 +52,7 @@ struct PlanColumns {
       return named
     }
     func isSummed(_ column: Int) -> Bool { grid.sums.adds(column, first...last, of: grid.sheet.name) }
-    // Frequencies that are understood convert the amounts as well.
+    // If all frequencies are understood, the import converts the amounts itself.
     let frequencies = money.isEmpty ? nil : band.cells.first { $0.meaning == .frequency }?.column
     let words = frequencies.map { column in body.rows.compactMap { $0[column]?.value.text?.trimmed } } ?? []
     let isUnderstood = !words.isEmpty && words.allSatisfy { PlanFrequency($0) != nil }
@@ -62,7 +64,7 @@ struct PlanColumns {
     return others.count == 1 ? others[0] : named
   }
 
-  /// Whether most amounts of a column are computed from the named one in the same row, and from no other amount.
+  /// Whether most amounts of a column are computed from column `named` in the same row.
   private static func isConversion(
     _ column: Int, of named: Int, _ body: TableBody, _ grid: SheetGrid
   ) -> Bool {
@@ -74,19 +76,19 @@ struct PlanColumns {
     return computed > 1 && computed * 10 >= rows.count * 8
   }
 
-  /// Whether a column is a share of something else: `% of income`.
+  /// Whether a column contains shares of something else: `% of income`.
   static func isShare(_ cell: HeaderCell, _ body: TableBody) -> Bool {
     let words = cell.text.lowercased()
     return body[cell.column].isPercentages || words.contains("%") || words.contains("percent")
       || words.contains("prozent") || words.contains("porcent")
   }
 
-  /// The monthly amounts among those of the same categories by week, month and year.
+  /// Returns the column of monthly amounts, where a header names the same amounts by week, month and year.
   private static func ofFrequencies(_ band: HeaderBand, _ body: TableBody) -> Int? {
     band.frequencies.first { $0.key.span == .month && body[$0.value].filled > 0 }?.value
   }
 
-  /// The monthly payment among prices and instalments: `Total price`, `Price per month`.
+  /// Returns the only column of monthly payments among other amounts: `Price per month` beside `Total price`.
   private static func ofOneMonth(_ money: [HeaderCell], _ body: TableBody) -> Int? {
     let monthly = money.filter { cell in
       PlanFrequency(inName: cell.text)?.span == .month
@@ -95,7 +97,7 @@ struct PlanColumns {
     return monthly.count == 1 && money.count > 1 ? monthly[0].column : nil
   }
 
-  /// The sum beside the weeks or the paydays of a month.
+  /// Returns the sum beside the weeks or paydays of a month.
   private static func ofWeeks(_ cells: [HeaderCell], _ money: [HeaderCell]) -> Int? {
     let parts = cells.count { cell in
       let words = HeaderText.normalized(cell.text)
@@ -109,7 +111,7 @@ struct PlanColumns {
     "1st", "2nd", "first half", "second half",
   ]
 
-  /// The net income, if there are gross and net income.
+  /// Returns the net income if there are gross and net income.
   private static func net(_ money: [HeaderCell]) -> Int? {
     let words = ["after tax", "net", "netto", "take home", "liquido", "neto"]
     guard
@@ -120,7 +122,9 @@ struct PlanColumns {
     return money.first { cell in words.contains { HeaderText.normalized(cell.text).hasPrefix($0) } }?.column
   }
 
-  /// Whether there are amounts of another kind: a table of actual amounts or of balances is not a plan.
+  /// Whether there are other amounts.
+  ///
+  /// A table of actual amounts or balances is not a plan.
   private static func hasOtherUse(_ cells: [HeaderCell]) -> Bool {
     cells.contains { [.actual, .balance, .inflow, .outflow, .total].contains($0.meaning) }
   }
@@ -128,7 +132,7 @@ struct PlanColumns {
   /// The columns with their meanings.
   var columns: [FoundColumn] {
     var taken: Set<FieldMeaning> = [.category]
-    // An unnamed text column next to the names contains their groups.
+    // A text column without a header next to the names contains their groups.
     let group = band.columns.last { $0 < names && band[$0] == nil && body[$0].isLabels }
     return band.columns.compactMap { column in
       let cell = band[column]
@@ -160,14 +164,14 @@ struct PlanColumns {
     }
   }
 
-  /// Whether texts name types: income or expense, fixed or variable.
+  /// Whether the texts of a column are types: income or expense, fixed or variable.
   private func saysTypes(_ column: Int) -> Bool {
     body.rows.contains { row in
       row[names].map { !$0.value.isBlank } == true && row[column]?.value.text.flatMap(GroupWords.group) != nil
     }
   }
 
-  /// The meaning of a word in a plan.
+  /// Returns the meaning that a column has in a plan.
   private func inPlan(_ meaning: FieldMeaning) -> FieldMeaning {
     switch meaning {
     case .date, .valueDate: .dueDate

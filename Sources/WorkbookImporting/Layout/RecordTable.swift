@@ -4,7 +4,7 @@ internal import WorkbookForm
 internal import FieldReading
 
 extension Sheet {
-  /// The columns, from 1, of a table of records by their headers.
+  /// Returns the column, from 1, of each header in a table of records.
   func recordHeaders(of table: FoundTable) -> [String: Int] {
     guard let number = table.headerRows?.upperBound, let row = self[row: number] else { return [:] }
     let heads = row.cells.filter { table.range.columns.contains($0.reference.column) }.compactMap { cell in
@@ -15,7 +15,7 @@ extension Sheet {
 }
 
 extension FoundTable {
-  /// The form of a table of records in its sheet.
+  /// Returns the form of a table of records; nil if its headers match none.
   func recordForm(in sheet: Sheet) -> (any RecordForm)? {
     RecordForms.form(of: Set(sheet.recordHeaders(of: self).keys))
   }

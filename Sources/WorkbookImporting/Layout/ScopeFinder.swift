@@ -5,10 +5,12 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds facts about all rows of a table in its title, its header and the sheet's name.
+/// Finds facts about all rows of a table in its title, its headers and the sheet's name.
 struct ScopeFinder {
   private let grid: SheetGrid
-  /// The years in the first rows of the sheet, which are read once for all its tables.
+  /// The years in the first rows of the sheet.
+  ///
+  /// They are read once for all tables of the sheet.
   private let yearsOnTop: [(row: Int, year: Int)]
 
   init(_ grid: SheetGrid) {
@@ -23,7 +25,7 @@ struct ScopeFinder {
 
   private static func years(_ cell: Cell, _ row: Sheet.Row, _ grid: SheetGrid) -> [Int] {
     if let year = SheetGrid.year(cell), grid.kind(cell) == .amount {
-      // A number with its own label is more likely an amount: `Pay | 2000`.
+      // A number with a label of its own is more likely an amount: `Pay | 2000`.
       let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }
       let text = label?.value.text ?? ""
       let isYear =
@@ -36,11 +38,11 @@ struct ScopeFinder {
     return cell.value.text.flatMap(MonthText.year(in:)).map { [$0] } ?? []
   }
 
-  /// The facts about the whole table.
+  /// Returns the facts about the whole table.
   func scope(of table: FoundTable) -> TableScope {
     var scope = TableScope()
     let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
-    // The heading of the names is nearest to the rows.
+    // The header of the names comes first because it is nearest to the rows.
     let texts = [names, table.title, grid.sheet.name].compactMap { $0 }
     scope.group = texts.lazy.compactMap(GroupWords.groupOfTitle).first
     scope.kind = direction(of: table, texts)
@@ -53,33 +55,35 @@ struct ScopeFinder {
     return scope
   }
 
-  /// The direction of a table's amounts, according to its title, a heading over its texts or the sheet's name.
+  /// Returns the direction of a table's amounts, from its title, the headers of its texts or the sheet's name.
   private func direction(of table: FoundTable, _ texts: [String]) -> TransactionKind? {
     guard table.role == .log, table[.inflow] == nil || table[.outflow] == nil else { return nil }
     let headings = table.columns.filter {
       $0.meaning == .description || $0.meaning == .payee || $0.meaning == .category
     }
     let named = table.columns.filter { $0.meaning == .amount }
-    // Several are called by their categories.
+    // If there are several amount columns, they are named after categories.
     let amounts = named.count == 1 ? named : []
     let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
     if let direction = all.lazy.compactMap(GroupWords.directionOfTitle).first { return direction }
     if isFileOfIncome { return .income }
-    // An amount next to nothing but a source is income.
+    // If the only text column names sources, the amounts are income.
     let isOfSources =
       headings.count == 1 && headings.allSatisfy { Self.sources.contains(HeaderText.normalized($0.header)) }
     return isOfSources ? .income : nil
   }
 
-  /// Whether the file is called `Income.xlsx` or similar; files of expenses often contain both directions.
+  /// Whether the file is called `Income.xlsx` or similar.
+  ///
+  /// Files named after expenses often contain both directions.
   private var isFileOfIncome: Bool {
     let words = grid.cells.context.fileName.split { !$0.isLetter }.dropLast()
     return words.count < 3 && GroupWords.directionOfTitle(words.joined(separator: " ")) == .income
   }
 
-  /// The year of the first months if they continue into the next year.
+  /// Returns the first year if the months continue into the next year.
   ///
-  /// For `2025/26` it is the first year, for `FY 2026` the year before.
+  /// For `2025/26` and for `FY 2026`, this is 2025.
   private func firstYear(of table: FoundTable, _ texts: [String]) -> Int? {
     guard table.columns.wrapMonth != nil else { return nil }
     let last = table.headerRows?.lowerBound ?? table.range.first.row
@@ -93,7 +97,7 @@ struct ScopeFinder {
 
   private static let sources = Set(Words.builtIn[HeaderWord.source])
 
-  /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
+  /// Returns the only year in the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
   private func yearOnTop(of table: FoundTable) -> Int? {
     let last = table.headerRows?.upperBound ?? table.range.first.row - 1
     let years = Set(yearsOnTop.lazy.filter { $0.row <= last }.map(\.year))

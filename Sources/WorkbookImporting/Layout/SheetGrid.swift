@@ -10,7 +10,7 @@ package enum CellKind: Hashable {
   case blank, label, amount, date, other
 }
 
-/// A sheet's cells as displayed: merged cells with their full width, dates according to the format.
+/// A sheet's cells as displayed: merged cells have their full width, and number formats decide what is a date.
 final class SheetGrid {
   let sheet: Sheet
   let cells: CellReader
@@ -41,7 +41,7 @@ final class SheetGrid {
     return range.rows.count > 1 && range.columns.count > 1
   }
 
-  /// A range extended by the merged cells that begin in it.
+  /// Returns a range extended by the merged cells that begin in it.
   func covering(_ range: CellRange) -> CellRange {
     guard !merges.isEmpty else { return range }
     // A merged range begins in an existing cell.
@@ -64,7 +64,7 @@ final class SheetGrid {
     cell.value.number != nil && cells.workbook.styles[cell.style].numberFormat.kind == .time
   }
 
-  /// The kind of a cell.
+  /// Returns the kind of a cell.
   func kind(_ cell: Cell?) -> CellKind {
     switch cell?.value {
     case nil, .empty: .blank
@@ -77,7 +77,7 @@ final class SheetGrid {
   private func numberKind(_ cell: Cell) -> CellKind {
     switch cells.workbook.styles[cell.style].numberFormat.kind {
     case .date, .dateTime: .date
-    // A day may be displayed as a time only.
+    // A large number in a time format is a date whose day is not displayed.
     case .time: cell.value.number.map { $0 >= 20_000 } ?? false ? .date : .other
     // `20250301`, as some banks write dates.
     default: cell.value.number.flatMap(CellReader.packedDate) == nil ? .amount : .date
@@ -94,7 +94,7 @@ final class SheetGrid {
     return AmountField(anyMark: text) == nil ? .label : .amount
   }
 
-  /// The text of a cell as in a CSV file: days as `2026-01-31`, numbers with a decimal point.
+  /// Returns the text of a cell as in a CSV file: days as `2026-01-31`, numbers with a decimal point.
   func text(_ cell: Cell?) -> String {
     guard let cell else { return "" }
     if case .number = cell.value, kind(cell) == .date, let reading = cells.date(cell, order: .yearMonthDay) {
@@ -103,12 +103,12 @@ final class SheetGrid {
     return cells.text(cell) ?? ""
   }
 
-  /// The month that a header cell is about.
+  /// Returns the month that a header cell names.
   func month(_ cell: Cell) -> NamedMonth? {
     switch cell.value {
     case .text(let text): return MonthText.read(text)
     case .number where kind(cell) == .date:
-      // A month in a header is its first or last day, or a date displayed without its day.
+      // The date of a month's header is its first or last day, or is displayed without its day.
       guard let date = cells.date(cell, order: .yearMonthDay)?.date,
         date.day == 1 || date == date.calendarMonth.lastDay || !showsDay(cell)
       else { return nil }
@@ -117,31 +117,31 @@ final class SheetGrid {
     }
   }
 
-  /// Whether a date is shown as its month alone.
+  /// Whether a date is displayed as its month alone.
   func hidesDay(_ cell: Cell) -> Bool { cell.value.number != nil && !showsDay(cell) && month(cell) != nil }
 
-  /// Whether a date is shown with its day.
+  /// Whether a date is displayed with its day.
   func showsDay(_ cell: Cell) -> Bool {
     cells.workbook.styles[cell.style].numberFormat.code.utf8.contains { $0 | 0x20 == UInt8(ascii: "d") }
   }
 
-  /// The month that the sheet's name, or a title in its first rows, names.
+  /// The month named by the sheet's name or by a title in its first rows.
   private(set) lazy var monthOnTop: NamedMonth? =
     MonthText.find(in: sheet.name)
     ?? sheet.rows.prefix(8).flatMap(\.cells).lazy.compactMap { $0.value.text.flatMap(MonthText.find) }.first
 
-  /// The year that a number stands for; nil if it is not one.
+  /// Returns the year that a number stands for; nil if it is not a year from 1990 to 2099.
   static func year(_ cell: Cell) -> Int? {
     guard let year = cell.value.number?.smallWhole, (1990..<2100).contains(year) else { return nil }
     return year
   }
 
-  /// The rows with these numbers that have a cell.
+  /// Returns the rows of this range that have cells.
   func rows(_ numbers: Range<Int>) -> ArraySlice<Sheet.Row> { sheet.rows(numbers) }
 }
 
 extension String {
-  /// Whether it has a digit of any script.
+  /// Whether the text has a digit of any script.
   fileprivate var hasDigit: Bool {
     var isASCII = true
     for byte in utf8 {

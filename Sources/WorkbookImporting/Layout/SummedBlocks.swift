@@ -8,7 +8,7 @@ internal import WorkbookForm
 
 /// Finds lists of amounts without a header by their sums.
 ///
-/// Amounts with names in front that a formula or a typed total adds up are a list of categories.
+/// A list of categories has names in front of its amounts, and a formula or typed total adds them up.
 struct SummedBlocks {
   /// Amounts of one column that a formula adds up.
   private struct Sum {
@@ -23,7 +23,7 @@ struct SummedBlocks {
 
   /// The maximum distance between an amount and its name, in columns.
   private static let mostColumnsApart = 3
-  /// The maximum number of rows of a sum that are inspected.
+  /// The maximum number of rows that are inspected for a sum.
   private static let mostRows = 200
 
   init(_ sheet: Sheet, _ cells: CellReader) {
@@ -41,7 +41,7 @@ struct SummedBlocks {
     sums = computed + Self.typedTotals(sheet, cells)
   }
 
-  /// Typed totals: rows labelled as a total whose number is the exact sum of those above it, to the cent.
+  /// Returns typed totals: rows labelled as a total whose number is the exact sum of the numbers above.
   private static func typedTotals(_ sheet: Sheet, _ cells: CellReader) -> [Sum] {
     sheet.rows.indices.flatMap { index -> [Sum] in
       let row = sheet.rows[index]
@@ -66,7 +66,7 @@ struct SummedBlocks {
     }
   }
 
-  /// Whether a number was typed, perhaps as a calculation of typed numbers.
+  /// Whether a number was typed, possibly as a calculation of typed numbers.
   private static func isFact(_ cell: Cell, _ cells: CellReader) -> Bool {
     guard cell.formula != nil else { return true }
     return cells.formulas.form(of: cell)?.expression.contains { part in
@@ -77,7 +77,7 @@ struct SummedBlocks {
     } == false
   }
 
-  /// The plans of a block of figures with their labels; none if nothing is added up there.
+  /// Returns the plans in a block of labelled figures; empty if no amounts are added up there.
   func plans(in block: FoundTable) -> [FoundTable] {
     var plans: [FoundTable] = []
     for sum in sums where block.range.columns.contains(sum.column) {
@@ -106,7 +106,7 @@ struct SummedBlocks {
     return plans
   }
 
-  /// The period that the titles above a list name.
+  /// Returns the period that the title, the sheet's name or the texts above a list name.
   private func basis(above row: Int, _ title: String?) -> AmountBasis? {
     let texts = sheet.rows.prefix { $0.number < row }.flatMap(\.cells).compactMap(\.value.text)
     return ([title, sheet.name].compactMap(\.self) + texts.prefix(20)).lazy.compactMap {
@@ -114,7 +114,7 @@ struct SummedBlocks {
     }.first
   }
 
-  /// The nearest column to the left that has a text in nearly each of the rows.
+  /// Returns the nearest column to the left that has a text in most of the rows.
   private func names(of column: Int, _ rows: [Int]) -> Int? {
     guard column > 1 else { return nil }
     return (max(1, column - Self.mostColumnsApart)..<column).reversed().first { candidate in
@@ -122,7 +122,7 @@ struct SummedBlocks {
     }
   }
 
-  /// The text above the names, in a row without numbers.
+  /// Returns the text above the names, if its row has no number beside it.
   private func title(above row: Int, _ column: Int) -> String? {
     for number in stride(from: row - 1, through: max(1, row - 3), by: -1) {
       guard let text = sheet[row: number]?[column]?.value.text?.trimmed, !text.isEmpty else { continue }
@@ -132,7 +132,7 @@ struct SummedBlocks {
     return nil
   }
 
-  /// Whether a title is about assets or debts, which are not a plan.
+  /// Whether a title names assets or debts, which are not a plan.
   private static func isHolding(_ title: String) -> Bool {
     TableClassifier.namesHoldings(HeaderText.normalized(title)) || AccountWords.isAccount(inName: title)
   }

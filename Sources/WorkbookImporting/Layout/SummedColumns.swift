@@ -3,15 +3,15 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// The columns that formulas of a workbook add up, with the rows that they add up.
+/// The ranges of cells that the formulas of a workbook add up, by column.
 ///
-/// A workbook adds up its amounts, and not the quantities, prices or codes beside them.
+/// A workbook adds up its amounts, but not the quantities, prices or codes beside them.
 struct SummedColumns {
   private var rows: [String: [Int: [ClosedRange<Int>]]] = [:]
-  /// The maximum number of separate ranges of a column that are kept.
+  /// The maximum number of separate ranges that are kept for a column.
   private static let mostRanges = 32
 
-  /// No sums.
+  /// The columns of a workbook without sums.
   init() {}
 
   init(_ workbook: Workbook, _ formulas: FormulaForms) {
@@ -55,7 +55,7 @@ struct SummedColumns {
     }
   }
 
-  /// Whether formulas add up at least half of some rows of a column.
+  /// Whether formulas add up at least half of the given rows of a column.
   func adds(_ column: Int, _ rows: ClosedRange<Int>, of sheet: String) -> Bool {
     let ranges = self.rows[sheet.lowercased()]?[column] ?? []
     let covered = ranges.reduce(0) { sum, range in
@@ -66,7 +66,7 @@ struct SummedColumns {
 }
 
 extension FormulaExpression {
-  /// The areas whose numbers a formula adds up, with or without conditions.
+  /// The areas whose numbers the formula adds up, with or without conditions.
   fileprivate var summedAreas: [AreaReference] {
     var areas: [AreaReference] = []
     collectSums(into: &areas)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// The rows below a header, with statistics about each column.
+/// The first rows below a header, with statistics about each column.
 struct TableBody {
   /// The kinds of values in a column's first rows.
   struct Column {
@@ -29,17 +29,17 @@ struct TableBody {
     var isAmounts: Bool { amounts > 0 && (amounts + others) * 2 >= filled }
     var isDates: Bool { dates > 0 && dates * 2 >= filled }
     var isDays: Bool { days > 0 && days * 10 >= filled * 8 }
-    /// Whether the numbers are shares of something rather than amounts.
+    /// Whether the numbers are percentages rather than amounts.
     var isPercentages: Bool { percentages > 0 && percentages * 2 >= amounts }
     var isMonths: Bool { months > 1 && months * 10 >= filled * 8 }
-    /// Whether nearly all amounts come from elsewhere.
+    /// Whether nearly all amounts are computed from other tables.
     var isDerived: Bool { derived > 0 && derived * 10 >= (amounts + others) * 8 }
   }
 
   /// The number of rows that are inspected to classify a table.
   private static let sampleSize = 100
 
-  /// The rows with something in the table's columns, without totals.
+  /// The sampled rows that have content in the table's columns, without totals.
   let rows: [Sheet.Row]
   private let columns: [Int: Column]
 

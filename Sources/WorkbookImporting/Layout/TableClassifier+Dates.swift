@@ -3,12 +3,12 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-// The columns of dates and of days, by their names and values.
+// The columns of dates and days, found by their names and values.
 extension TableClassifier {
-  /// The column of dates, by its values or, if it is empty, by its name.
+  /// The column of dates, found by its name or by its values.
   var dates: Int? {
     let named = band.cells.filter { $0.meaning == .date || $0.meaning == .valueDate }.map(\.column)
-    // A known name is believed, so that each of its values that is not a date is a finding.
+    // A column with a known name is trusted, so that each value that is not a date is reported.
     let byName = named.first {
       body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
     }
@@ -16,7 +16,7 @@ extension TableClassifier {
       ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
   }
 
-  /// The column of dates that every row with an amount fills, if the first one has blanks.
+  /// Returns `first`, or another named column if only that one has a date in every row with an amount.
   private func fuller(_ first: Int, _ named: [Int]) -> Int {
     let others = named.filter { $0 != first && body[$0].isDates && !body[$0].isDerived }
     guard !others.isEmpty, body[first].isDates else { return first }
@@ -25,7 +25,7 @@ extension TableClassifier {
     return isFull(first) ? first : others.first(where: isFull) ?? first
   }
 
-  /// The column of days without month and year.
+  /// The column of days without a month and year.
   var days: Int? {
     let named = band.cells.first { cell in
       cell.meaning == .day || HeaderText.normalized(cell.text).isDayWord
@@ -36,7 +36,7 @@ extension TableClassifier {
     if let first = band.columns.first(where: { body[$0].filled > 0 }), saysMonth, rises(first) {
       return first
     }
-    // A blank header over 1, 2, 3 … is one of days.
+    // A column without a header that contains 1, 2, 3, … is a column of days.
     guard let first = band.columns.first, band[first] == nil, body[first].isDays else { return nil }
     return first
   }
@@ -54,7 +54,7 @@ extension TableClassifier {
     }
   }
 
-  /// Whether a column has days of a month that never go down.
+  /// Whether a column has days of a month that never decrease, and there are texts beside it.
   private func rises(_ column: Int) -> Bool {
     let numbers = body.rows.compactMap { $0[column]?.value.number }
     return body[column].isDays && numbers.count > 3
@@ -62,7 +62,7 @@ extension TableClassifier {
       && body.rows.contains { row in band.columns.contains { $0 != column && grid.kind(row[$0]) == .label } }
   }
 
-  /// Columns of years, months and days beside each other, whatever they are called.
+  /// Adjacent columns of years, months and days, recognised by their values.
   var countedDates: [Int: FieldMeaning] {
     func numbers(_ column: Int) -> [Decimal] { body.rows.compactMap { $0[column]?.value.number } }
     func holds(_ range: ClosedRange<Decimal>, _ column: Int) -> Bool {

@@ -5,7 +5,7 @@ internal import FieldReading
 internal import WorkbookForm
 
 extension TableClassifier {
-  /// Assets, debts and savings, whose days and amounts are not movements of money.
+  /// The verdict on assets, debts and savings, whose amounts are not transactions; nil for other tables.
   var ofHoldings: Verdict? {
     let words = Set(band.cells.map { HeaderText.normalized($0.text) })
     func has(_ names: Set<String>) -> Bool { !words.isDisjoint(with: names) }
@@ -22,7 +22,7 @@ extension TableClassifier {
     return nil
   }
 
-  /// Whether a title, the sheet's name or the rows speak of assets and debts.
+  /// Whether the title, the sheet's name or the rows name assets and debts.
   private var isAboutHoldings: Bool {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap(\.self)
     if titles.contains(where: { Self.namesHoldings(HeaderText.normalized($0)) }) { return true }
@@ -55,7 +55,7 @@ extension TableClassifier {
 
   private var showsTimes: Bool { band.columns.contains { body[$0].times > 0 } }
 
-  /// Whether a column measures something that is no money: hours from times, or a unit such as `(km)` in its name.
+  /// Whether a column does not measure money: hours computed from times, or a unit such as `(km)` in its name.
   func isMeasure(_ column: Int) -> Bool {
     if let text = band[column]?.text.lowercased(), Self.units.contains(where: { text.hasSuffix("(\($0))") }) {
       return true

@@ -3,19 +3,19 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension TableClassifier {
-  /// A row for each month and a column of typed amounts for each category: a matrix turned round.
+  /// The verdict on a transposed matrix: a row for each month, and a column of typed amounts for each category.
   var ofMonthRows: Verdict? {
     guard monthRows != nil else { return nil }
     return Verdict(.assignments, "a row for each month, and a column for each category")
   }
 
-  /// The columns of a table with a row for each month: the months, and the amounts of each category.
+  /// The columns of a table with a row for each month: the month column and the category columns.
   var monthRows: (months: Int, categories: [Int])? {
     guard let months = band.columns.first(where: { body[$0].filled > 0 }), isMonths(months),
       !band.columns.contains(where: { $0 != months && body[$0].isLabels })
     else { return nil }
     let categories = amountColumns.filter { $0 != months && isCategory($0) }
-    // Balances of accounts by month are no movements of money.
+    // Balances of accounts by month are not transactions.
     let holdings = categories.compactMap { band[$0]?.text }.filter {
       AccountWords.isAccount(inName: $0) || Self.namesHoldings(HeaderText.normalized($0))
     }
@@ -23,14 +23,16 @@ extension TableClassifier {
     return (months, categories)
   }
 
-  /// Whether a column names the month of each row, by its name or its first day; no month occurs twice.
+  /// Whether a column names the month of each row, by its name or its first day.
+  ///
+  /// No month may occur twice.
   private func isMonths(_ column: Int) -> Bool {
     let cells = body.rows.compactMap { $0[column] }.filter { grid.kind($0) != .blank }
     let months = cells.compactMap(grid.month)
     return months.count > 2 && months.count * 10 >= cells.count * 9 && Set(months).count == months.count
   }
 
-  /// Whether a column has typed amounts under a name that is not one of a total, a balance or a share.
+  /// Whether a column has typed amounts and its name is not a total, a balance or a share.
   private func isCategory(_ column: Int) -> Bool {
     guard let cell = band[column], cell.month == nil, !HeaderText.isTotal(cell.text),
       !HeaderText.isRest(cell.text),

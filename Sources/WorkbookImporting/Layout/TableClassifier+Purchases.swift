@@ -3,7 +3,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension TableClassifier {
-  /// A list of purchases without days: categories recur between others, unlike in a plan.
+  /// The verdict on a list of purchases without dates.
+  ///
+  /// Unlike in a plan, categories recur in the list.
   var ofPurchases: Verdict? {
     let meanings = band.meanings
     guard dates == nil, days == nil, band.monthCount == 0, meanings.contains(.amount),
@@ -17,7 +19,7 @@ extension TableClassifier {
     return Verdict(.log, "amounts of categories that come again and again, without days")
   }
 
-  /// Whether the texts of a column recur after others.
+  /// Whether the texts of a column recur after other texts.
   private func comesAgain(_ column: Int) -> Bool {
     let texts = body.rows.compactMap { $0[column]?.value.text?.trimmed.lowercased() }.filter { !$0.isEmpty }
     let distinct = Set(texts).count

@@ -29,7 +29,7 @@ struct TableClassifier {
 
   func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
 
-  /// The column of names: the first with texts, or the one after it if the first only groups them.
+  /// The column of names: the first column of texts, or a later one if the first only groups the names.
   var names: Int? {
     if body.rows.isEmpty { return band.columns.lowerBound }
     let texts = band.columns.filter { body[$0].isLabels }
@@ -43,18 +43,18 @@ struct TableClassifier {
       ?? (fillsRows(first) ? first : fullest) ?? first
   }
 
-  /// Whether a column has a unique text in nearly each row that has an amount.
+  /// Whether a column has a unique text in most rows with an amount.
   private func tellsRowsApart(_ column: Int) -> Bool {
     let texts = textsBesideAmounts(column)
     return fillsRows(column) && Set(texts).count * 10 >= texts.count * 9
   }
 
-  /// Whether a column has a text in nearly each row that has an amount.
+  /// Whether a column has a text in most rows with an amount.
   private func fillsRows(_ column: Int) -> Bool {
     textsBesideAmounts(column).count * 10 >= rowsWithAmounts.count * 8
   }
 
-  /// The texts of a column in rows with amounts.
+  /// Returns the texts of a column in rows with amounts.
   private func textsBesideAmounts(_ column: Int) -> [String] {
     rowsWithAmounts.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
   }
@@ -65,14 +65,14 @@ struct TableClassifier {
     return body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
   }
 
-  /// The columns of the header that contain amounts or are named so.
+  /// The columns that contain amounts of money.
   var amountColumns: [Int] {
     band.columns.filter { body[$0].isAmounts && !body[$0].isDates && !isMeasure($0) }
   }
 
   // MARK: Roles
 
-  /// The verdict on sheets that this package writes and whose headers are sufficient evidence.
+  /// The verdict on tables that this package writes and whose headers prove their role.
   private var ofOwnForm: Verdict? {
     if has(.setting), has(.settingValue) || has(.amount), band.cells.count == 2 {
       return Verdict(.settings, "settings by name")
@@ -85,18 +85,18 @@ struct TableClassifier {
     return nil
   }
 
-  /// Whether `Month, Category, Amount` are planned amounts: no column has days.
+  /// Whether `Month, Category, Amount` are planned amounts because no column has days.
   private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
 
-  /// The verdict on a pivot table, which aggregates data from elsewhere.
+  /// The verdict on a pivot table, which aggregates data from other tables.
   private var ofPivot: Verdict? {
-    // A pivot table beside another one covers few of its columns.
+    // A pivot table beside this one covers only few of its columns.
     let pivot = grid.sheet.properties.pivotTables.first {
       $0.rows.overlaps(band.rows) && $0.columns.clamped(to: band.columns).count * 2 > band.columns.count
         && $0.columns.overlaps(band.columns)
     }
     if pivot != nil { return Verdict(.summary, "a pivot table of the file") }
-    // Its filters are directly above it.
+    // The filters of a pivot table are directly above it.
     let last = body.rows.last?.number ?? band.rows.upperBound
     let isFilter = grid.sheet.properties.pivotTables.contains {
       (1...3).contains($0.rows.lowerBound - last) && $0.columns.overlaps(band.columns)
@@ -106,7 +106,7 @@ struct TableClassifier {
     return Verdict(.summary, "the words of a pivot table")
   }
 
-  /// Words that spreadsheets write above pivot tables.
+  /// Whether a text is one that spreadsheet programs write above pivot tables.
   static func isPivotWord(_ text: String) -> Bool {
     let words = HeaderText.normalized(text)
     return [
@@ -118,7 +118,7 @@ struct TableClassifier {
       }
   }
 
-  /// One amount that goes from one account to another, without days.
+  /// The verdict on a journal in which each amount goes from one account to another, without dates.
   private var ofJournal: Verdict? {
     let names = band.cells.filter { $0.meaning == .outflow || $0.meaning == .inflow }
     guard names.count == 2, has(.amount), dates == nil,
@@ -127,7 +127,7 @@ struct TableClassifier {
     return Verdict(.noise, "a journal of double entry without days")
   }
 
-  /// Whether the title or the sheet's name is about rules.
+  /// Whether the title or the sheet's name announces rules.
   var isAboutRules: Bool {
     let texts = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     return texts.contains {
@@ -142,7 +142,7 @@ struct TableClassifier {
       months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
       || months.allSatisfy { body[$0.column].typed == 0 } && months.contains { body[$0.column].derived > 0 }
     let hasValues = months.contains { body[$0.column].filled > 0 }
-    // Ticks under the months of a list of bills are no amounts.
+    // Ticks under the months of a list of bills are not amounts.
     if hasValues, months.allSatisfy({ body[$0.column].amounts == 0 }) { return nil }
     let areDays = months.contains { $0.month?.day != nil }
     let words = "\(band.monthCount) \(areDays ? "days" : "months") stand beside each other"
@@ -179,12 +179,12 @@ struct TableClassifier {
     return nil
   }
 
-  /// Whether the dates of a plan are due dates.
+  /// Whether the dates are the due dates of a plan.
   private func isDuePlan(_ dates: Int) -> Bool {
     guard has(.budgeted) else { return false }
     let others = band.cells.filter { $0.column != dates }
     if band[dates]?.meaning != .date { return others.contains { $0.meaning == .category } }
-    // `Expense, Budgeted, Actual, Date Paid`: each name occurs once.
+    // In `Expense, Budgeted, Actual, Date Paid`, each name occurs once.
     guard has(.actual), let names, let first = amountColumns.first, names < first else { return false }
     return tellsRowsApart(names)
   }
@@ -214,7 +214,7 @@ struct TableClassifier {
     return Verdict(.plan, "names with the amounts of \"\(head)\"")
   }
 
-  /// The reason why amounts that are not named as planned are just figures; nil if they may be a plan.
+  /// Returns the reason why amounts that are not called planned are not a plan; nil if they may be one.
   private func whyFigures(besides planned: Int) -> String? {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     if titles.contains(where: PlanWords.isPlanned) { return nil }
@@ -225,7 +225,7 @@ struct TableClassifier {
     return hasShares ? "amounts with their shares of a whole" : nil
   }
 
-  /// Whether a column only numbers its rows.
+  /// Whether a header names a column that only numbers the rows.
   private static func isNumbering(_ header: String) -> Bool {
     ["no", "no.", "#", "nr", "nr.", "n°", "id", "number"].contains(HeaderText.normalized(header))
   }

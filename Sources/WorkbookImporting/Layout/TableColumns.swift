@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// The meanings of a log's columns: by their names and their values, as in a bank's CSV.
+/// The meanings of a log's columns, from their names and values as in a bank's CSV file.
 struct LogColumns {
   let columns: [FoundColumn]
 
@@ -11,7 +11,7 @@ struct LogColumns {
     let (grid, band, body) = (classifier.grid, classifier.band, classifier.body)
     let span = Array(band.columns)
     let parts = Self.parts(classifier)
-    // Days split into parts are passed as whole dates, so that their values are recognised.
+    // Days without month and year are passed as whole dates, so that the detector recognises them.
     let detector = ColumnDetector(
       names: span.map { parts[$0] == .day ? "Date" : parts[$0] == nil ? band[$0]?.text ?? "" : "" },
       rows: body.rows.map { row in
@@ -47,7 +47,7 @@ struct LogColumns {
     columns = found
   }
 
-  /// Takes the only dates and amounts of a log that is too short for statistics about its values.
+  /// Takes the only dates and the only amounts of a log that has too few rows for statistics.
   private static func completeFew(_ columns: inout [FoundColumn], _ classifier: TableClassifier) {
     let money: Set<FieldMeaning?> = [.amount, .inflow, .outflow]
     func take(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) {
@@ -73,14 +73,16 @@ struct LogColumns {
     func has(_ meanings: FieldMeaning...) -> Bool {
       columns.contains { $0.meaning.map(meanings.contains) ?? false }
     }
-    /// Whether a type column shows directions; groups such as fixed and variable do not.
+    /// Whether a type column shows directions.
+    ///
+    /// Groups such as fixed and variable are not directions.
     func tellsDirections(_ column: FoundColumn) -> Bool {
       let words = values(column)
       return words.isEmpty || words.contains { KindWords.saysDirection($0) }
     }
-    /// Whether the values of a column are kinds such as income or expense, or groups.
+    /// Whether the values of a column are groups, or kinds such as income and expense.
     ///
-    /// Next to a column of categories, one word in ten must be one, unless there are few words.
+    /// Beside a column of categories, more than a tenth of many values must be such words.
     func saysKinds(_ column: FoundColumn, besideCategories: Bool) -> Bool {
       let words = body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty }
       let kinds = words.count { KindWords.saysDirection($0) || GroupWords.group($0) != nil }
@@ -99,7 +101,7 @@ struct LogColumns {
         columns[index].meaning.map(textual.contains) ?? true
       {
         let words = values(columns[index])
-        // Another meaning of the name takes precedence, unless the words distinguish both directions.
+        // A column whose name has another meaning keeps it, unless its words distinguish both directions.
         guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),
           columns[index].meaning == nil || KindWords.tellApart(words)
         else { continue }
@@ -120,14 +122,14 @@ struct LogColumns {
 
   private static let dueWords = ["vencimento", "vencimiento", "due", "fallig", "echeance", "scadenza"]
 
-  /// Names that are trusted regardless of the values.
+  /// Meanings for which the name of a column is trusted regardless of the values.
   private static let wholeNames: Set<FieldMeaning> = [
     .order, .time, .toAccount, .member, .tags, .currency, .note, .account, .payee, .description, .category,
     .id,
     .balance,
   ]
 
-  /// The columns of year, month and day, where none has whole dates.
+  /// Returns the columns of year, month and day if no column has whole dates.
   private static func parts(_ classifier: TableClassifier) -> [Int: FieldMeaning] {
     guard classifier.dates == nil else { return [:] }
     var parts: [Int: FieldMeaning] = [:]
@@ -147,7 +149,7 @@ struct LogColumns {
   }
 }
 
-/// The meanings of a matrix's columns: names, and amounts of months.
+/// The meanings of a matrix's columns: names, and the amounts of each month.
 struct MatrixColumns {
   let columns: [FoundColumn]
 
@@ -186,7 +188,7 @@ struct MatrixColumns {
     }
   }
 
-  /// The month of an unknown name, such as `Febuary`, between the ones before and after it.
+  /// Returns the month of an unknown name between two months: `Febuary` between January and March.
   private static func monthBetween(_ cell: HeaderCell, _ band: HeaderBand) -> NamedMonth? {
     guard cell.month == nil, cell.meaning == nil, let before = band[cell.column - 1]?.month,
       let after = band[cell.column + 1]?.month, after.month - before.month == 2, after.year == before.year
@@ -194,7 +196,7 @@ struct MatrixColumns {
     return NamedMonth(month: before.month + 1, year: before.year)
   }
 
-  /// The meaning of a word below a month.
+  /// Returns the meaning of a name below a month.
   private static func inMatrix(_ meaning: FieldMeaning) -> FieldMeaning {
     switch meaning {
     case .amount, .assigned: .budgeted
@@ -205,7 +207,7 @@ struct MatrixColumns {
   }
 }
 
-/// The columns of any other table, by their names alone.
+/// The meanings of the columns of any other table, from their names alone.
 struct PlainColumns {
   let columns: [FoundColumn]
 
@@ -214,7 +216,7 @@ struct PlainColumns {
     let isGrouped =
       role == .lookupList && classifier.band.meanings.isSuperset(of: [.category, .subcategory])
     let isRules = role == .lookupList && classifier.isAboutRules
-    // If there are `Category Group/Category` and `Category`, the latter counts.
+    // If there are `Category Group/Category` and `Category`, the latter is the category.
     let whole = Set(classifier.band.cells.compactMap { HeaderVocabulary.meaning(of: $0.text) })
     columns = classifier.band.cells.map { cell in
       var found = FoundColumn(
@@ -226,10 +228,10 @@ struct PlainColumns {
       case (.settings, .amount): meaning = .settingValue
       case (.assignments, .budgeted), (.assignments, .amount): meaning = .assigned
       case (.account, .amount): meaning = .balance
-      // In a journal of double entry these are names of accounts.
+      // In a journal of double entry, these columns contain the names of accounts.
       case (.noise, .outflow): meaning = .toAccount
       case (.noise, .inflow): meaning = .account
-      // Of category and subcategory, the finer one is the category and the other one the group.
+      // If there are category and subcategory, the subcategory becomes the category and the category the group.
       case (_, .subcategory) where isGrouped: meaning = .category
       case (_, .category) where isGrouped: meaning = .group
       case (_, .description) where isRules: meaning = .rule

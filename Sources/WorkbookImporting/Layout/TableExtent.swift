@@ -7,10 +7,12 @@ struct TableExtent {
   let grid: SheetGrid
   /// The columns of the table.
   let columns: ClosedRange<Int>
-  /// The rows that it may span: below its header, above the next one.
+  /// The rows that the table may span: below its header and above the next one.
   let rows: Range<Int>
 
-  /// The last row of a log, which continues after blank rows up to its last row with a day or an amount.
+  /// Returns the last row of a log, which has a day or is near a row with a day.
+  ///
+  /// A log may continue after blank rows.
   func lastRow(ofLog days: [Int], money: [Int]) -> Int {
     var last = rows.lowerBound - 1
     var gap = 0
@@ -23,7 +25,7 @@ struct TableExtent {
       let hasDay = days.contains { [.date, .amount].contains(grid.kind(row[$0])) }
       let hasMoney = money.contains { grid.kind(row[$0]) == .amount }
       let hasTotal = !hasDay && hasTotalWord(row)
-      // A row without a day is a total just below, or continues the row above.
+      // A row without a day is a total, or continues the row above.
       if hasDay || hasMoney && row.number - last <= 2 || hasMoney && hasTotal || hasTotal && gap == 0 {
         last = row.number
       } else if hasMoney, gap == 0, row.number - last <= 4 {
@@ -37,7 +39,7 @@ struct TableExtent {
     row.cells(in: columns).contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// The last row before the first blank row.
+  /// Returns the last row before the first blank row.
   func lastRowWithoutGap() -> Int {
     var last = rows.lowerBound - 1
     for row in grid.rows(rows) where row.number == last + 1 {
@@ -47,7 +49,7 @@ struct TableExtent {
     return last
   }
 
-  /// The last row with content, regardless of blank rows before it.
+  /// Returns the last row with content, regardless of blank rows before it.
   func lastFilledRow() -> Int {
     let last = grid.rows(rows).last { row in
       row.cells.contains { columns.contains($0.reference.column) && grid.kind($0) != .blank }
@@ -55,7 +57,9 @@ struct TableExtent {
     return last?.number ?? rows.lowerBound - 1
   }
 
-  /// The last row of a plan, which continues after blank rows if rows of the same form follow.
+  /// Returns the last row of a plan.
+  ///
+  /// A plan continues after blank rows if rows of the same form follow.
   func lastRow(ofPlan names: Int, amounts: [Int]) -> Int {
     var last = rows.lowerBound - 1
     var endsInTotal = false
@@ -75,7 +79,7 @@ struct TableExtent {
     case item, section, total, other
   }
 
-  /// The form of a row; nil for a blank one.
+  /// Returns the form of a row; nil for a blank row.
   private func form(_ row: Sheet.Row, _ names: Int, _ amounts: [Int]) -> Form? {
     let filled = row.cells(in: columns).filter { grid.kind($0) != .blank }
     guard !filled.isEmpty else { return nil }

@@ -6,16 +6,18 @@ internal import FieldReading
 public import ImportCore
 internal import WorkbookForm
 
-/// Figures for people to check a found table: its first rows, and the sums of its columns.
+/// Figures with which a person can check a found table: its first rows and the sums of its columns.
 public struct TableFigures: Hashable, Sendable {
   /// The texts of the first rows, one for each column of the table.
   public let firstRows: [[String]]
-  /// The number of rows below the header with content, including totals.
+  /// The number of rows with content below the header, including totals.
   public let rows: Int
-  /// The sum of each column of amounts, by column number, without rows that are totals.
+  /// The sum of each column of amounts, by column number.
+  ///
+  /// Rows that are totals are left out.
   public let sums: [Int: Decimal]
 
-  /// The figures of a table, with a limited number of first rows.
+  /// Creates the figures of a table with at most `limit` first rows.
   public init(_ table: FoundTable, in workbook: Workbook, context: ImportContext, showing limit: Int = 2) {
     let cells = CellReader(workbook: workbook, context: context)
     let amounts = table.columns.filter { column in

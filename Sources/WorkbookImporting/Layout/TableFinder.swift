@@ -3,7 +3,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds the tables of a sheet: several next to or below each other, with anything in between.
+/// Finds the tables of a sheet.
+///
+/// They may be next to or below each other, with other cells between them.
 struct TableFinder {
   private let grid: SheetGrid
   private let scopes: ScopeFinder
@@ -13,7 +15,7 @@ struct TableFinder {
     scopes = ScopeFinder(grid)
   }
 
-  /// The tables of the sheet, from top to bottom and from left to right.
+  /// Returns the tables of the sheet, from top to bottom and from left to right.
   func tables() -> [FoundTable] {
     var finder = BandFinder(grid)
     let bands = finder.find()
@@ -30,14 +32,14 @@ struct TableFinder {
     return Self.joined(sorted)
   }
 
-  /// A limit above the number of adjacent tables in any known sheet.
+  /// More tables than any known sheet has beside each other.
   private static let besideEachOther = 32
 
-  /// Joins figures that are separated by a blank row only.
+  /// Joins figures that are separated only by a blank row.
   private static func joined(_ tables: [FoundTable]) -> [FoundTable] {
     var result: [FoundTable] = []
     for table in tables {
-      // Tables come in the order of their rows: nearby ones are among the last.
+      // Tables come in the order of their rows, so tables nearby are among the last ones.
       let near = result.indices.suffix(Self.besideEachOther).last { index in
         let other = result[index]
         let apart = table.range.first.row - other.range.last.row
@@ -54,10 +56,12 @@ struct TableFinder {
     return result
   }
 
-  /// The rows that a table may span: up to the next header in its columns, or to that header's title.
+  /// Returns the rows that a table may span.
+  ///
+  /// They end above the next header in its columns and above that header's title.
   private func rows(below band: HeaderBand, _ later: ArraySlice<HeaderBand>) -> Range<Int> {
     let first = band.rows.upperBound + 1
-    // Headers come in the order of their rows: the first that fits is the next one.
+    // Headers come in the order of their rows, so the first overlapping one is the next one.
     let next = later.first { $0.rows.lowerBound > band.rows.upperBound && $0.columns.overlaps(band.columns) }
     guard let limit = next?.rows.lowerBound else {
       return first..<max(first, (grid.sheet.rows.last?.number ?? first) + 1)

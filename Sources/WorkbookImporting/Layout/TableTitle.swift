@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Finds the text above a table that names it.
+/// Finds the title of a table in the rows above it.
 struct TableTitle {
   private let grid: SheetGrid
 
@@ -10,7 +10,7 @@ struct TableTitle {
     self.grid = grid
   }
 
-  /// The title of a table; nil if there is none above it alone.
+  /// Returns the title of a table; nil if no single text is above it.
   func title(of band: HeaderBand) -> String? {
     if let title = band.title { return title }
     for row in stride(from: band.rows.lowerBound - 1, through: max(1, band.rows.lowerBound - 3), by: -1) {

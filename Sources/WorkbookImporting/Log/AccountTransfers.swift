@@ -5,11 +5,13 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Finds pairs of rows that are one transfer.
+/// Finds pairs of rows that are the two sides of one transfer.
 ///
-/// The same amount leaves one account and enters the other within a few days, and a word of either row
-/// means a transfer. In a log of all accounts the category must be such a word, and every row of such a
-/// category must have its other side.
+/// The same amount leaves one account and enters another within a few days. One of the two rows has a word that means
+/// a transfer.
+///
+/// In a log of all accounts, every row of a category must be in a pair. There, both sides have the same date, or the
+/// category means a transfer.
 struct AccountTransfers {
   /// The two sides of each transfer, as indices in the log.
   private var pairs: [(from: Int, to: Int)] = []
@@ -42,7 +44,9 @@ struct AccountTransfers {
     if named.count * 2 == budget.transactions.count(where: isNamed) { pairs = named }
   }
 
-  /// The pairs of categories, in a log of all accounts, of which each row has its other side on the same day.
+  /// Returns pairs with the same date and category in a log of all accounts.
+  ///
+  /// A category counts only if each of its rows is in a pair.
   private static func pairsOfCategories(_ budget: Budget) -> [(from: Int, to: Int)] {
     guard budget.accounts.count > 1 else { return [] }
     let log = budget.transactions
@@ -56,7 +60,9 @@ struct AccountTransfers {
     }.sorted { $0.from < $1.from }
   }
 
-  /// Pairs of an expense and an income of the same amount within a few days; each row is in one pair.
+  /// Returns pairs of an expense and an income with the same amount within a few days.
+  ///
+  /// Each row is in at most one pair.
   private static func pairs(
     in log: [Transaction], of isMeant: (Transaction) -> Bool, _ fit: (Transaction, Transaction) -> Bool
   ) -> [(from: Int, to: Int)] {
@@ -79,7 +85,7 @@ struct AccountTransfers {
     return pairs
   }
 
-  /// The sheet of a transaction's account; a log of all accounts names its transfers itself.
+  /// Returns the sheet from which a transaction was read.
   private static func sheet(of transaction: Transaction, _ result: ImportResult) -> String? {
     guard case .cell(let sheet, _)? = result.provenance[transaction.id]?.location else { return nil }
     return sheet

@@ -5,7 +5,7 @@ internal import ImportCore
 internal import WorkbookForm
 internal import FieldReading
 
-/// Checks the log's own Balance column and records where it does not follow from the row's amount.
+/// Checks the balance column of a log and records where a balance does not follow from the row's amount.
 struct BalanceTrail {
   let cells: CellReader
   private var previous: Decimal?
@@ -32,12 +32,14 @@ struct BalanceTrail {
     previous = balance
   }
 
-  /// Continues from a row that only states a balance.
+  /// Continues from the balance of a row that only states a balance.
   mutating func begin(_ row: LogRowReader) {
     if let balance = cells.amount(row[.balance]).value { previous = balance }
   }
 
-  /// Reports breaks if the balance follows in most rows, so that the column is a running balance.
+  /// Reports breaks if most balances follow from the amounts.
+  ///
+  /// Otherwise, the column is not a running balance.
   func report(into builder: inout BudgetBuilder) {
     guard kept > breaks.count else { return }
     for (location, expected, found) in breaks {

@@ -6,15 +6,15 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// A column with one of two words in each row, of which one means income and the other spending.
+/// A column with one of two words in each row: one means income, the other an expense.
 struct DirectionColumn: Hashable {
   /// The column, from 1; nil if there is none.
   var column: Int?
-  /// The word of income and that of spending, as written.
+  /// The words for income and for expenses, as written.
   var income = ""
   var expense = ""
 
-  /// The direction that a word means.
+  /// Returns the direction that a word means; nil for any other text.
   func kind(_ text: String) -> TransactionKind? {
     guard column != nil else { return nil }
     return text == income ? .income : text == expense ? .expense : nil
@@ -22,9 +22,10 @@ struct DirectionColumn: Hashable {
 }
 
 extension LogFormatFinder {
-  /// Finds a column of two words in a log whose amounts have no signs, in whatever language.
+  /// Finds a column of two words, in any language, in a log whose amounts have no signs.
   ///
-  /// The word beside salaries is income, else the word of a few large amounts beside many small ones.
+  /// The word beside salaries means income. Without salaries, the word with few large amounts means income if the
+  /// other word has many small ones.
   mutating func findWords() {
     guard let amount = columns[.amount], table.scope.kind == nil, columns[.balance] == nil else { return }
     let entries = rows.compactMap { row -> (row: Sheet.Row, amount: Decimal)? in
@@ -63,7 +64,7 @@ extension LogFormatFinder {
     }
   }
 
-  /// Two words of which the files of words name the directions.
+  /// Returns which of two words means income and which an expense; nil unless both are known.
   private static func known(_ words: [String]) -> (income: String, expense: String)? {
     let verdicts = words.map { DirectionWords.verdict($0)?.kind }
     switch (verdicts[0], verdicts[1]) {
@@ -73,7 +74,7 @@ extension LogFormatFinder {
     }
   }
 
-  /// The word that means income, by the names beside it or by its amounts.
+  /// Returns the word that means income, according to the names beside it or to its amounts.
   private func incomeWord(
     _ words: [String], _ amounts: [String: [Decimal]], _ hints: [String: Int]
   ) -> String? {
@@ -86,9 +87,9 @@ extension LogFormatFinder {
     return few.arePay(beside: many) ? fewer : nil
   }
 
-  /// Whether no category has both words, though some have a word again and again.
+  /// Whether no category occurs with both words, and some categories occur repeatedly.
   ///
-  /// A way of payment, or a mark of what is regular, stands beside the same categories as the other word.
+  /// Words for other things, such as the payment method, occur with the same categories.
   private func tellApart(_ names: [String: [String]]) -> Bool {
     let sets = names.values.map(Set.init)
     guard sets.count == 2, sets[0].isDisjoint(with: sets[1]) else { return false }

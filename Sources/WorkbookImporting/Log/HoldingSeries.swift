@@ -6,16 +6,18 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Distinguishes tables of holdings by day or month from logs of movements.
+/// Distinguishes tables of holdings by day or month from logs of transactions.
 ///
-/// A holding changes a little from one row of a name to the next; a payment is the same or quite
-/// different. Amounts that are differences to the row above are computed from such a table.
+/// A holding changes little from one row of a name to the next. A payment is equal to the one before or very
+/// different from it. Amounts that are differences from other rows are computed from holdings.
 struct HoldingSeries {
   private let table: FoundTable
   private let rows: [Sheet.Row]
   private let cells: CellReader
 
-  /// The minimum number of steps from one amount to the next; fewer are not enough evidence.
+  /// The minimum number of steps from one amount to the next.
+  ///
+  /// Fewer steps are not enough evidence.
   private static let leastSteps = 5
   private static let leastStepsWithoutTexts = 3
   /// The number of rows that are inspected to classify a table.
@@ -28,7 +30,7 @@ struct HoldingSeries {
 
   /// The reason why the table is not a log; nil if it may be one.
   var reason: String? {
-    // Amounts called income or spending are movements.
+    // Amounts called income or spending are transactions.
     guard let amount = table[.amount], table[.type] == nil, table[.indicator] == nil, table.scope.kind == nil
     else { return nil }
     if !hasTexts, areDifferences(amount) { return "its amounts are differences of what stands beside them" }
@@ -60,7 +62,7 @@ struct HoldingSeries {
     return filled.count > Self.leastSteps && differences * 10 >= filled.count * 8
   }
 
-  /// Whether most amounts differ slightly from the one before with the same name.
+  /// Whether most amounts differ slightly from the previous amount with the same name.
   private func areLevels(_ amount: Int) -> Bool {
     let columns = Self.names.compactMap { table[$0] }
     var last: [String: Decimal] = [:]
@@ -72,7 +74,7 @@ struct HoldingSeries {
       if let before = last[name] {
         steps += 1
         let change = value.subtracting(before)?.magnitude ?? 0
-        // The change is less than a tenth.
+        // The change is less than a tenth of the previous amount.
         if change != 0, change.isLess(than: before, times: 10) { small += 1 }
       }
       last[name] = value

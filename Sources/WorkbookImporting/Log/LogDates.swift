@@ -6,21 +6,24 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds the day of each row of a log: in its column, in columns of its parts, below the name of a month, or in the
-/// row above.
+/// Finds the date of each row of a log.
+///
+/// The date is in a date column, in columns of its parts, below a month's heading, or in the row above.
 struct LogDates {
   private let table: FoundTable
   private let cells: CellReader
   private let formats: LogFormats
   private let date: Int?
-  /// The columns of the day, the month and the year; without a day, rows are on the first of their month.
+  /// The columns of the day, the month and the year.
+  ///
+  /// Without a column of days, rows are dated on the first of their month.
   private let parts: (day: Int?, month: Int?, year: Int?)?
   private let year: Int?
-  /// The last day that was read, which rows without a date get.
+  /// The last date that was read, which applies to rows without a date.
   private var carried: CalendarDate?
-  /// The month and the year that were read last, which rows without them get.
+  /// The last month and year that were read, which apply to rows without them.
   private var last: (month: Int?, year: Int?)
-  /// The month that the last heading among the rows named.
+  /// The month named by the last heading among the rows.
   private var headed: NamedMonth?
   /// Whether months are headings among the rows.
   private let hasHeadings: Bool
@@ -42,7 +45,7 @@ struct LogDates {
       table[.date] == nil && table[.month] == nil && rows.contains { Self.heading($0, cells) != nil }
   }
 
-  /// The month of a row that contains nothing else.
+  /// Returns the month named by a row that contains nothing else.
   private static func heading(_ row: Sheet.Row, _ cells: CellReader) -> NamedMonth? {
     let filled = row.cells.filter { !$0.value.isBlank }
     guard filled.count == 1, let only = filled.first else { return nil }
@@ -51,22 +54,22 @@ struct LogDates {
     return NamedMonth(month: date.month, year: date.year)
   }
 
-  /// Why no row of the log can have a day.
+  /// The reason why no row of the log can have a date; nil if rows can have one.
   var problem: Finding.LogFact? {
     guard date == nil, let parts else { return nil }
     if parts.month == nil, table.scope.month == nil, !hasHeadings { return .monthsMissing }
     return parts.year == nil && year == nil && !hasHeadings && !haveYears ? .yearsMissing : nil
   }
 
-  /// The day that a row states.
+  /// The date that a row states.
   enum Reading {
     case day(DateText.Reading)
-    /// The day of a row above.
+    /// The date of a row above.
     case carried(CalendarDate)
     case blank
     case unreadable(text: String, column: Int)
 
-    /// The day of the row, regardless of its source.
+    /// The date of the row, regardless of its source.
     var day: DayReading {
       switch self {
       case .day(let reading): .day(reading)
@@ -77,7 +80,7 @@ struct LogDates {
     }
   }
 
-  /// The day of a row.
+  /// Returns the date of a row.
   mutating func day(of row: Sheet.Row) -> Reading {
     if hasHeadings, let month = Self.heading(row, cells) { headed = month }
     guard let date else { return fromParts(row) }
@@ -113,7 +116,7 @@ struct LogDates {
       let year = last.year ?? headed?.year ?? year,
       let date = CalendarDate(year: year, month: month, day: day)
     else { return .unreadable(text: text ?? "", column: whole) }
-    // A total of a month is in the month's rows too.
+    // The total of a month names the month too. With `carried`, the reader recognises it as a total.
     return parts.day == nil ? .carried(date) : .day(DateText.Reading(date: date, time: nil))
   }
 }

@@ -14,7 +14,7 @@ extension LogFormatFinder {
       let values = rows.prefix(50).compactMap { $0[column.column] }.filter { !$0.value.isBlank }
       return values.count > 1 && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
     }
-    // A single one is doubtful only if it is named as an amount as well.
+    // A single column is doubtful only if its name also means an amount.
     let isNamed = others.contains { HeaderVocabulary.meaning(of: $0.header) == .amount }
     guard others.count > 1 || isNamed else { return }
     note(
@@ -22,12 +22,12 @@ extension LogFormatFinder {
       columns[.amount] == nil ? .outflow : .amount)
   }
 
-  /// Notes two columns of amounts without evidence of which is money out.
+  /// Notes two columns of amounts if nothing tells which one is the outflow.
   mutating func doubtPair() {
     let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
     guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }
     note(.pairOfAmounts(columns: pair.map(\.header)), .outflow)
-    // Pay comes seldom and is larger than purchases.
+    // Pay is rarer and larger than purchases.
     let amounts = [FieldMeaning.outflow, .inflow].map { meaning in
       rows.filter { !$0.isTotal }.compactMap { row in
         columns[meaning].flatMap { cells.amount(row[$0], mark: formats.decimalMark).value }
@@ -39,7 +39,7 @@ extension LogFormatFinder {
       && out.exactSum() * Decimal(into.count) >= into.exactSum() * Decimal(2 * out.count)
   }
 
-  /// Detects reversals: a few negative amounts among many positive ones in a column of money out.
+  /// Detects refunds in an outflow column: a few negative amounts among many positive ones.
   mutating func findMinusOfOutflows() {
     guard let column = columns[.outflow] else { return }
     var (negative, positive) = (0, 0)
@@ -52,7 +52,7 @@ extension LogFormatFinder {
     formats.minusBringsBack = negative * 4 <= positive
   }
 
-  /// Whether the balances fall where an amount is negative or in brackets, so that it is not a refund.
+  /// Whether the balance falls with negative amounts, so that a minus or brackets do not mean a refund.
   func minusIsAMark(_ mark: DecimalMark?) -> Bool {
     guard let column = columns[.amount], let balances = columns[.balance] else { return false }
     func amount(_ row: Sheet.Row, _ column: Int) -> Decimal? {
@@ -74,7 +74,7 @@ extension LogFormatFinder {
     return marks > refunds
   }
 
-  /// Whether the balance of the first row is its amount: what was spent since the beginning, added up.
+  /// Whether the first balance equals the first amount, as in a running total of expenses.
   var isRunningTotal: Bool {
     guard let amount = columns[.amount], let balance = columns[.balance] else { return false }
     let first = rows.lazy.compactMap { row -> (amount: Decimal, balance: Decimal)? in
@@ -86,7 +86,7 @@ extension LogFormatFinder {
     return first.map { $0.amount == $0.balance } ?? false
   }
 
-  /// Compares the names of two columns of amounts with the running balance.
+  /// Checks by the running balance which of two amount columns is the outflow.
   mutating func checkPair() {
     guard let outflow = columns[.outflow], let inflow = columns[.inflow], let balance = columns[.balance]
     else {
@@ -102,7 +102,7 @@ extension LogFormatFinder {
     guard let chain = BalanceChain(amounts: moved, balances: values(balance), order: nil), chain.matches > 3,
       chain.matches * 10 >= chain.checks * 9
     else { return }
-    // What is owed on a card rises with many purchases, the money in a cash book with a few incomes.
+    // The debt on a card rises with many purchases. The money in a cash book rises with a few incomes.
     let counts = [values(outflow), values(inflow)].map { $0.count { ($0 ?? 0) != 0 } }
     formats.swapsPair = !chain.positiveIsIncome && counts[0] <= counts[1]
   }

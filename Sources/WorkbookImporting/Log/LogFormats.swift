@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// The formats of all rows of a log, as detected.
+/// The formats of a log, detected from all its rows.
 struct LogFormats: Hashable {
   /// The order of day, month and year in dates written as text.
   var dateOrder = DateOrder.yearMonthDay
@@ -14,17 +14,21 @@ struct LogFormats: Hashable {
   var decimalMark: DecimalMark?
   /// The meaning of the amounts' signs.
   var signs = TableSigns.none
-  /// Whether the balances rise with what is called money out: in a cash book, a debit comes in.
+  /// Whether the inflow and outflow columns are swapped because the balance rises with the outflow column.
+  ///
+  /// In a cash book, a debit is money that comes in.
   var swapsPair = false
-  /// Whether a minus in a column of money out is a refund; some banks write the whole column with a minus.
+  /// Whether a minus in an outflow column means a refund.
+  ///
+  /// Some banks write every outflow with a minus.
   var minusBringsBack = false
-  /// The column of two words that say which way money went, and what each means.
+  /// The column of two words for the directions, and the meaning of each word.
   var words = DirectionColumn()
-  /// Whether a row without a date has that of the row above it.
+  /// Whether a row without a date has the date of the row above.
   var carriesDates = false
 }
 
-/// Detects the formats of a log, and its open questions.
+/// Detects the formats of a log and its open questions.
 struct LogFormatFinder {
   let table: FoundTable
   let rows: [Sheet.Row]
@@ -32,10 +36,12 @@ struct LogFormatFinder {
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
   var formats = LogFormats()
-  /// Decisions that the user might make differently, with their places.
+  /// Decisions that the user might make differently, with their locations.
   private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
-  /// The formats of a log; with `hasPlan` the groups of a plan say which of its categories are income.
+  /// Creates a finder for the formats of a log.
+  ///
+  /// With `hasPlan`, the groups of a plan tell which categories are income.
   init(_ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool) {
     (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
     columns = table.columnByMeaning
@@ -62,7 +68,9 @@ struct LogFormatFinder {
 
   // MARK: Dates
 
-  /// Detects the order of day and month; if both are possible, a note says which one is used.
+  /// Detects the order of day and month.
+  ///
+  /// If both orders are possible, a note says which one is used.
   private mutating func findDateOrder() {
     if let given = table.scope.dateOrder ?? cells.context.dateOrder { return formats.dateOrder = given }
     guard let column = columns[.date] else { return }
@@ -139,7 +147,7 @@ struct LogFormatFinder {
       tally.add(amount, verdict: nil, hint: needsHints && place < 500 ? hint(row) : nil)
     }
     guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
-    // A few amounts with a minus under a title such as Spending are refunds, unless there is income as well.
+    // Under a title such as Spending, a few negative amounts are refunds, unless there is income as well.
     let isTitled =
       table.scope.kind != nil && tally.signs.positive > tally.signs.negative * 3
       && tally.likelyIncomes.positive == 0
@@ -152,7 +160,7 @@ struct LogFormatFinder {
     }
   }
 
-  /// The direction that the texts of a row suggest.
+  /// Returns the direction that the texts of a row suggest.
   private func hint(_ row: Sheet.Row) -> TransactionKind? {
     for meaning in [FieldMeaning.description, .payee, .category, .memo] {
       if let text = columns[meaning].flatMap({ cells.text(row[$0]) }), let hint = DirectionWords.hint(text) {
@@ -181,7 +189,7 @@ struct LogFormatFinder {
     return isUsual
   }
 
-  /// The evidence of running balances for the signs.
+  /// The evidence for the signs from running balances; nil if there are none.
   private var chain: BalanceChain? {
     guard let amount = columns[.amount], let balance = columns[.balance], table.moneyColumns.count == 1 else {
       return nil
@@ -197,7 +205,9 @@ struct LogFormatFinder {
     return BalanceChain(amounts: values(amount), balances: values(balance), order: nil)
   }
 
-  /// Assumes directions without signs and words: income for the plan's income categories, else expenses.
+  /// Assumes the directions of amounts without signs and words.
+  ///
+  /// Categories in income groups of the plan are income, and all other amounts are expenses.
   private mutating func assumeExpenses(_ tally: SignTally, hasWords: Bool) {
     guard tally.signs.positive > 0, !hasWords, table.scope.kind == nil else { return }
     if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense, given {
@@ -208,9 +218,9 @@ struct LogFormatFinder {
       if chain.positiveIsIncome { note(.unsigned(hasDoubt: true), .amount) }
       return formats.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
     }
-    // A category that is not in the plan is a separate finding.
+    // A category that is not in the plan is reported separately.
     if hasPlan, columns[.category] != nil { return }
-    // Texts such as `refund` or `payroll` cast a doubt.
+    // Texts such as `refund` or `payroll` make the assumption doubtful.
     let hasDoubt =
       columns[.category] == nil && (tally.likelyIncomes.positive > 0 || !speaksOfSpending(tally))
     note(.unsigned(hasDoubt: hasDoubt), .amount)
@@ -218,7 +228,7 @@ struct LogFormatFinder {
 }
 
 extension LogFormatFinder {
-  /// Whether any name or text suggests that money was spent.
+  /// Whether a name or a text suggests expenses.
   private func speaksOfSpending(_ tally: SignTally) -> Bool {
     let names = [cells.context.fileName, table.sheetName, table.title].compactMap(\.self)
     return tally.likelyExpenses.positive > 0
@@ -227,7 +237,7 @@ extension LogFormatFinder {
 }
 
 extension SignConvention {
-  /// Whether a minus is an expense; nil if words say it.
+  /// Whether a minus means an expense; nil if words state the direction.
   package var negativeIsExpense: Bool? {
     switch self {
     case .negativeIsExpense: true
@@ -238,7 +248,7 @@ extension SignConvention {
 }
 
 extension Sheet.Row {
-  /// Whether its first text is the label of a total.
+  /// Whether the first text of the row is the label of a total.
   package var isTotal: Bool {
     for cell in cells where !cell.value.isBlank {
       if let text = cell.value.text { return HeaderText.isTotal(text) }

@@ -7,7 +7,7 @@ package import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads a transaction log: its columns in any order, its dates and amounts in any form.
+/// Reads a transaction log with columns in any order, and with dates and amounts in any form.
 struct LogReader {
   private let table: FoundTable
   private let sheet: Sheet
@@ -19,7 +19,7 @@ struct LogReader {
     self.cells = cells
   }
 
-  /// Adds each row as a transaction; an unusable one is a finding.
+  /// Adds each row as a transaction and reports rows that cannot be used.
   ///
   /// - Returns: The accounting of all rows.
   func read(into builder: inout BudgetBuilder) -> RowAccounting {
@@ -71,7 +71,9 @@ struct LogReader {
 }
 
 extension FoundTable {
-  /// The columns with a log's amounts: one for both directions if there is one, else one for each.
+  /// The columns with a log's amounts.
+  ///
+  /// A single `amount` column contains both directions. Otherwise, the outflow and inflow columns count as well.
   var moneyColumns: [FoundColumn] {
     let amounts = columns.filter { $0.meaning == .amount }
     let directed = columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
@@ -81,7 +83,9 @@ extension FoundTable {
     return amounts.isEmpty ? first : amounts.count > 1 ? amounts + first : amounts
   }
 
-  /// The meaning of each column with its header; a mapping gives no headers.
+  /// Returns the meaning and the header of each column.
+  ///
+  /// Without header rows, the headers are those of the table's columns.
   package func headings(in sheet: Sheet) -> [(meaning: FieldMeaning?, text: String)] {
     let header = headerRows.map { sheet.rows($0.lowerBound..<$0.upperBound + 1) } ?? []
     return columns.map { column in
@@ -92,14 +96,16 @@ extension FoundTable {
 }
 
 extension Sheet {
-  /// The rows with these numbers that have a cell.
+  /// Returns the rows of this range that have cells.
   package func rows(_ numbers: Range<Int>) -> ArraySlice<Sheet.Row> {
     let start = rows.partitioningIndex { $0.number >= numbers.lowerBound }
     let end = rows.partitioningIndex { $0.number >= numbers.upperBound }
     return rows[start..<max(start, end)]
   }
 
-  /// The rows below a table's header with only this table's cells, as others may be beside it.
+  /// Returns the rows below a table's header, with the cells of this table only.
+  ///
+  /// Other tables may be beside it.
   package func rows(of table: FoundTable) -> [Sheet.Row] {
     rows(table.dataRows).map { $0.clipped(to: table.range.columns) }
   }

@@ -7,23 +7,25 @@ internal import ImportCore
 internal import WorkbookForm
 
 extension LogRowReader {
-  /// The value of one of the row's columns of amounts.
+  /// The value in one of the row's amount columns.
   package struct Money {
     package var reading: AmountReading
     /// The amount as written, for row accounting.
     package var asWritten: Decimal?
     /// The direction, if the column is for one direction.
     package var kind: TransactionKind?
-    /// The column that contains it, or should.
+    /// The column that contains the amount, or should contain it.
     package var column: FoundColumn
     /// Whether the row has another amount before this one.
     package var isFurther = false
   }
 
-  /// The row's amounts, or a missing one; several if money went both ways, or categories have columns.
+  /// The row's amounts; a missing amount if there are none.
+  ///
+  /// There are several if inflow and outflow are both filled, or if categories have columns of their own.
   package var moneys: [Money] {
     let all = moneyColumns.map(money(in:))
-    // An unreadable amount may be the one that counts.
+    // An unreadable amount may be the one that counts, so it alone is returned.
     if let fault = all.last(where: { $0.isUnusable }), columns[.amount] == nil { return [fault] }
     var moneys = all.filter { $0.isUnusable || ($0.reading.value ?? 0) != 0 }
     if moneys.isEmpty {
@@ -47,7 +49,9 @@ extension LogRowReader {
     return directed
   }
 
-  /// Which way an amount went, by its sign, the row's word, the titles above it or the category's group in the plan.
+  /// Returns the direction of an amount.
+  ///
+  /// It follows from the sign, the row's word, the titles above the row, or the category's group in the plan.
   package func direction(
     of amount: Decimal, _ categoryID: Identifier<BudgetModel.Category>?, _ builder: inout BudgetBuilder
   ) -> (kind: TransactionKind, isReversed: Bool) {
@@ -57,7 +61,7 @@ extension LogRowReader {
     return (direction.kind ?? kindOfCategory(categoryID, builder), direction.isReversed)
   }
 
-  /// The direction that the row's word names; a neutral word leaves it to the sign or the category.
+  /// Returns the direction that the row's word names; nil if the sign or the category must decide.
   private func kindInWords(_ builder: inout BudgetBuilder) -> TransactionKind? {
     if let column = formats.words.column, let kind = cells.text(row[column]).flatMap(formats.words.kind) {
       return kind
@@ -65,14 +69,14 @@ extension LogRowReader {
     let meaning: FieldMeaning = columns[.indicator] == nil ? .type : .indicator
     guard let text = text(meaning) else { return nil }
     if let kind = KindWords.kind(text) ?? DirectionWords.verdict(text)?.kind { return kind }
-    // `/` in a column of words for in and out means neither.
+    // `/` in a column of direction words means neither income nor expense.
     if text == "/" { return .transfer }
     if let group = GroupWords.group(text) { return group == .income ? .income : .expense }
     builder.note(.row(.typeUnknown(text, .kindsOrSignOrCategory)), at: location(meaning))
     return nil
   }
 
-  /// The direction by the category's group in the plan, else by its name.
+  /// Returns the direction by the category's group in the plan, otherwise by its name.
   private func kindOfCategory(
     _ categoryID: Identifier<BudgetModel.Category>?, _ builder: BudgetBuilder
   ) -> TransactionKind {

@@ -15,11 +15,11 @@ struct LogRowReader {
   let row: Sheet.Row
   let cells: CellReader
   let formats: LogFormats
-  /// The currency in the heading of the amounts.
+  /// The currency in the header of the amounts.
   let currencyOfHeading: StatedCurrency?
   /// The columns of amounts.
   let moneyColumns: [FoundColumn]
-  /// The direction of the rows below a heading.
+  /// The direction that the heading above the row names.
   var sectionKind: TransactionKind?
 
   /// The row's cell in the column with this meaning.
@@ -27,7 +27,7 @@ struct LogRowReader {
     columns[meaning].flatMap { row[$0] }
   }
 
-  /// The place of the row's cell in the column with this meaning, or of its first cell.
+  /// Returns the location of the row's cell in the column with this meaning, or of its first cell.
   func location(_ meaning: FieldMeaning) -> Provenance.Location {
     location(column: columns[meaning] ?? row.cells.first?.reference.column ?? table.range.first.column)
   }
@@ -39,7 +39,7 @@ struct LogRowReader {
 
   func text(_ meaning: FieldMeaning) -> String? { cells.text(self[meaning]) }
 
-  /// The only text of a row that has nothing else.
+  /// The only text of a row that contains nothing else.
   var onlyText: String? {
     let filled = row.cells.filter { !$0.value.isBlank }
     return filled.count == 1 ? filled.first?.value.text : nil
@@ -52,7 +52,7 @@ struct LogRowReader {
       var draft = builder.draft(
         day.day, money.reading, asWritten: money.asWritten, place: place)
     else { return nil }
-    // Amounts in adjacent columns have the category in their header.
+    // If several columns contain amounts, their headers name the categories.
     let isNamed = money.column.meaning == .amount && moneyColumns.count > 1
     draft.category = isNamed ? money.column.header : text(.category)
     let named = isNamed ? location(column: money.column.column) : location(.category)
@@ -66,7 +66,7 @@ struct LogRowReader {
       draft.isReversed = direction.isReversed && direction.kind == .income
     }
     fill(&draft, builder)
-    // The identity of a row does not apply to its further amounts.
+    // The identity of a row applies only to its first amount.
     if money.isFurther { draft.givenIdentity = nil }
     if draft.account == nil {
       draft.transaction.accountID = table.scope.account.map { builder.accountID(named: $0) }
@@ -87,7 +87,7 @@ struct LogRowReader {
     draft.member = text(.member)
     draft.currency = currency
     let id = text(.id)
-    // A bank's own number is kept as a custom field.
+    // An identifier given by a bank is kept as a custom field.
     let keepsID = id.map { Identifier<Transaction>($0) == nil && !$0.contains("-") } ?? false
     draft.givenIdentity = keepsID ? nil : id
     draft.transaction.time = draft.transaction.time ?? cells.time(self[.time])
@@ -105,7 +105,7 @@ struct LogRowReader {
     }
   }
 
-  /// The record that a cell names; one that is on no sheet yields a finding.
+  /// Returns the record that a cell names; nil if it is on no sheet, which is reported.
   private func record<Entity>(
     _ meaning: FieldMeaning, _ kind: Finding.RecordKind, _ labels: RecordLabels<Entity>,
     _ draft: inout TransactionDraft, _ context: ImportContext
@@ -117,12 +117,12 @@ struct LogRowReader {
     return nil
   }
 
-  /// The currency of the row: in its own column, the amount's format or text, or the amounts' header.
+  /// The currency of the row: from its own column, the amount's format or text, or the header of the amounts.
   private var currency: StatedCurrency? {
     text(.currency).flatMap { StatedCurrency($0) } ?? amountCell.flatMap(cells.currency) ?? currencyOfHeading
   }
 
-  /// The place of a field that a finding is about.
+  /// Returns the location of the field that a finding is about.
   private func place(
     _ meaning: FieldMeaning, _ day: LogDates.Reading, _ money: Money
   ) -> Provenance.Location {
@@ -136,7 +136,7 @@ struct LogRowReader {
   }
 }
 
-// MARK: Rows that are no transactions
+// MARK: Rows that are not transactions
 
 extension LogRowReader {
   /// The first cell with an amount.
@@ -144,7 +144,7 @@ extension LogRowReader {
     moneyColumns.lazy.compactMap { row[$0.column] }.first { !$0.value.isBlank }
   }
 
-  /// The reason why the row is not a transaction; nil if it may be one.
+  /// Returns the reason why the row is not a transaction; nil if it may be one.
   package func skipReason(_ reading: LogDates.Reading) -> SkipReason? {
     let balance = columns[.balance]
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
@@ -155,36 +155,36 @@ extension LogRowReader {
     }
     if isRepeatedHeader { return .headings }
     switch reading {
-    // A day without an amount in any of its categories.
+    // A day without an amount in any category column.
     case .day where moneyColumns.count > 2 && filled.count == 1: return .blank
     case .day: return hasTotalWord && isSumOfColumn ? .totals : nil
     case .carried: return hasTotalWord || isSumOfColumn ? .totals : nil
     case .unreadable(let text, _):
       if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }
       if RowWords.isPending(text) { return .pending }
-      // A label in the date's column and no amount: a month as a heading.
+      // A label in the date column without an amount is a heading, such as a month.
       return amountCell == nil && text.allSatisfy { !$0.isNumber || MonthText.read(text) != nil }
         ? .headings : nil
     case .blank:
       if hasTotalWord || isSumOfColumn { return .totals }
       guard let amountCell else { return .headings }
-      // Totals without a label: nothing but amounts in the row.
+      // A row of numbers only with a computed amount is a total without a label.
       let isOnlySums = filled.allSatisfy { $0.value.number != nil } && amountCell.formula != nil
       return isOnlySums ? .totals : nil
     }
   }
 
-  /// The balance of a row that only states an account's balance, before its first entry or after its last.
+  /// The balance cell of a row that only states a balance, before the first or after the last transaction.
   var balanceAlone: Cell? {
     guard let balance = self[.balance], case .amount = cells.amount(balance, mark: formats.decimalMark),
       amountCell.map({ $0.value == balance.value }) ?? true
     else { return nil }
     let saysBalance = row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances }
-    // A row with an identity was a transaction before.
+    // A row with an identity was written as a transaction.
     return saysBalance && text(.id).flatMap { Identifier<Transaction>($0) } == nil ? balance : nil
   }
 
-  /// The amount of a row that brings a balance forward, in a log without a column of balances.
+  /// The amount cell of a row that brings a balance forward, in a log without a balance column.
   var carriedBalance: Cell? {
     guard columns[.balance] == nil, text(.id).flatMap({ Identifier<Transaction>($0) }) == nil,
       [FieldMeaning.description, .payee, .memo, .category].contains(where: { meaning in
@@ -201,7 +201,7 @@ extension LogRowReader {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// Whether the row's amount is computed from the sum of its column.
+  /// Whether the row's amount is computed from a sum of cells in its column.
   private var isSumOfColumn: Bool {
     guard let cell = amountCell, let form = cells.formulas.form(of: cell) else { return false }
     let isOfColumn = form.expression.contains { call in

@@ -9,8 +9,8 @@ internal import WorkbookForm
 
 /// Reads amounts that were spent or received, by category and month, as transactions.
 ///
-/// They are the facts of a workbook without a log. Each one becomes a transaction on the first day of its
-/// month.
+/// They are the facts of a workbook without a log. Each amount becomes a transaction on its day, or on the first of
+/// its month without a day.
 struct MonthlySpending {
   /// An amount of a category in a month.
   private struct Entry {
@@ -19,7 +19,7 @@ struct MonthlySpending {
     let group: CategoryGroup
     let month: NamedMonth
     let amount: AmountReading
-    /// Whether the month is in the year after the table's own, as months go on after December.
+    /// Whether the month is in the year after the table's year, because the months continue after December.
     var isNextYear = false
   }
 
@@ -33,13 +33,15 @@ struct MonthlySpending {
     let found =
       table.role == .matrix ? Self.matrix(table, sheet, cells) : Self.rows(of: table, sheet, cells)
     entries = found.filter { $0.amount.value != 0 }
-    // A minus means an expense if most expenses have one, else a refund.
+    // A minus means an expense if most expenses have one. Otherwise it means a refund.
     let expenses = entries.filter { $0.group != .income }.compactMap(\.amount.value)
     let isUsual = expenses.count { $0 < 0 } * 2 > expenses.count
     signs = isUsual ? .directions(negativeIsExpense: true) : .reversals
   }
 
-  /// Adds a transaction for each amount, unless the year is unknown, which is a finding.
+  /// Adds a transaction for each amount.
+  ///
+  /// If the year is unknown, nothing is added and the missing year is reported.
   ///
   /// - Returns: The accounting of the amounts.
   func read(into builder: inout BudgetBuilder) -> RowAccounting {
@@ -82,7 +84,7 @@ struct MonthlySpending {
 
   // MARK: The amounts of a table
 
-  /// The amounts of a table with a column for each month.
+  /// Returns the amounts of a table with a column for each month.
   private static func matrix(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> [Entry] {
     let reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
     let months = table.columns.filter { $0.meaning == nil || $0.meaning == .actual }.compactMap { column in
@@ -99,7 +101,7 @@ struct MonthlySpending {
     }
   }
 
-  /// The amounts of a table with a row for each category and month.
+  /// Returns the amounts of a table with a row for each category and month.
   private static func rows(of table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> [Entry] {
     let reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
     return sheet.rows(of: table).flatMap { row -> [Entry] in

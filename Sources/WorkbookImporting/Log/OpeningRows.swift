@@ -6,11 +6,10 @@ internal import ImportCore
 internal import WorkbookForm
 internal import FieldReading
 
-/// The rows of a log with the balance before its first entry.
+/// The rows of a log that state the balance before its first transaction.
 ///
-/// They are the opening balance of the account that they name; without one, the starting balance of the
-/// month of the
-/// first entry.
+/// The balance is the opening balance of the account that the row names. If the row names no account, it is the
+/// starting balance of the month of the first transaction.
 struct OpeningRows {
   private struct Opening {
     let amount: Decimal
@@ -21,19 +20,19 @@ struct OpeningRows {
   private let table: FoundTable
   private let cells: CellReader
   private var openings: [Opening] = []
-  /// The first day of the log.
+  /// The earliest date of the log.
   private var first: CalendarDate?
 
   init(_ table: FoundTable, _ cells: CellReader) {
     (self.table, self.cells) = (table, cells)
   }
 
-  /// Records the date of an entry.
+  /// Records the date of a transaction.
   mutating func meet(_ transaction: Transaction) {
     if first.map({ transaction.date < $0 }) ?? true { first = transaction.date }
   }
 
-  /// Adds a row.
+  /// Adds a row if it states an opening balance.
   mutating func add(_ row: LogRowReader) {
     guard row.saysOpening, let cell = row.balanceAlone ?? row.carriedBalance,
       let amount = cells.amount(cell, mark: row.formats.decimalMark).value
@@ -44,7 +43,9 @@ struct OpeningRows {
         place: row.location(column: cell.reference.column)))
   }
 
-  /// Sets the balances; if there are several for one account, the first counts.
+  /// Sets the opening and starting balances.
+  ///
+  /// If there are several balances for one account, the first one counts.
   func carry(into builder: inout BudgetBuilder) {
     var known: Set<String?> = []
     for opening in openings {
@@ -63,7 +64,7 @@ struct OpeningRows {
 }
 
 extension BudgetBuilder {
-  /// Sets the starting balance of a month if it is not known yet.
+  /// Sets the starting balance of a month if it is not known yet, and returns whether it was set.
   fileprivate mutating func start(_ month: CalendarMonth, with amount: Decimal, at place: Provenance.Location)
     -> Bool
   {
@@ -76,7 +77,7 @@ extension BudgetBuilder {
     return true
   }
 
-  /// Sets the opening balance of an account if it is not known yet.
+  /// Sets the opening balance of an account if it is not known yet, and returns whether it was set.
   fileprivate mutating func open(_ account: String, with amount: Decimal, at place: Provenance.Location)
     -> Bool
   {

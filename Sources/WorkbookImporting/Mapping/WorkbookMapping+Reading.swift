@@ -9,12 +9,12 @@ public import StrictYAML
 extension WorkbookMapping {
   /// Returns the text of an included file.
   ///
-  /// Its path starts in the mapping's folder, or in the root if it begins with `/`.
+  /// The path starts in the folder of the mapping, or in the root if it begins with `/`.
   public typealias Include = (String) throws(ProfileError) -> String
 
   /// Parses a mapping strictly: an unknown key or a value of the wrong type is an error.
   ///
-  /// Without `include`, a mapping that includes others is an error.
+  /// Without `include`, a mapping that includes other files is an error.
   ///
   /// - Throws: `ProfileError` with the line and the key.
   public init(yaml: String, file: String, include: Include? = nil) throws(ProfileError) {
@@ -58,7 +58,7 @@ extension WorkbookMapping {
         guard let elements = value.elements else { throw value.fault("a list of tables is needed here") }
         for element in elements { tables.append(try element.table()) }
       case "rules":
-        // Own rules take precedence over those of included mappings, wherever these are named.
+        // Own rules take precedence over rules of included mappings, wherever in the mapping these are included.
         rules.rules.insert(contentsOf: try ruleReader.rules(of: value, path: file), at: ruleCount)
       default: throw value.fault("this key is not known")
       }
@@ -136,7 +136,7 @@ extension ProfileNode {
     }
   }
 
-  /// `A4:G120`, or `A4:G` for a table that grows.
+  /// Parses `A4:G120`, or `A4:G` for a table that grows.
   private func cells() throws(ProfileError) -> (CellRange, isOpen: Bool) {
     let text = try text()
     if let range = CellRange(text), range.count > 1 { return (range, false) }
@@ -171,7 +171,7 @@ extension ProfileNode {
 
   /// Parses a meaning, a month such as `2026-01` or `january`, or both.
   ///
-  /// A text after `called` is the name of a custom field.
+  /// A text after `kept as` is the name of a custom field or, for amounts, of a category.
   private func column(_ number: Int) throws(ProfileError) -> FoundColumn {
     var found = FoundColumn(column: number, header: "", score: 100, evidence: "the mapping says so")
     let text = try text()

@@ -5,9 +5,9 @@ internal import StrictYAML
 internal import Rules
 
 extension WorkbookMapping {
-  /// The mapping as YAML that can be edited; reading it gives an equal mapping except for titles, headers
-  /// and the
-  /// places of rules.
+  /// Returns the mapping as YAML that can be edited.
+  ///
+  /// Reading the YAML gives an equal mapping, except for titles, headers and the places of rules.
   public func yaml(for fileName: String) -> String {
     var lines = [
       "# How \(fileName.yamlQuoted) is read. A table that is not named here is left out (Docs/mapping.md)."
@@ -66,7 +66,7 @@ extension WorkbookMapping {
       words.append(column.year.map { "\($0)-\(number)" } ?? MonthNames.english[month - 1])
     }
     if let meaning = column.meaning { words.append(meaning.name) }
-    // A log keeps columns without a meaning; adjacent amounts need the categories in their headers.
+    // A log keeps columns without a meaning. If there are several amount columns, their headers name the categories.
     let isNamed = column.meaning == .amount && table.moneyColumns.count > 1
     let isKept =
       table.role == .log && !column.header.isEmpty
@@ -79,7 +79,7 @@ extension WorkbookMapping {
     negativeIsExpense ? "negative-is-expense" : "positive-is-expense"
   }
 
-  /// A text on one line, for a comment.
+  /// Returns a text on one line, for a comment.
   private static func comment(_ text: String) -> String {
     String(
       text.unicodeScalars.map {

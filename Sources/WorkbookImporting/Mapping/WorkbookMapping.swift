@@ -4,10 +4,9 @@ public import FieldReading
 public import ImportCore
 public import Rules
 
-/// The positions of a workbook's tables and the meanings of their columns, as the user defines them
-/// (`Docs/mapping.md`).
+/// The tables of a workbook and the meanings of their columns, as the user defines them (`Docs/mapping.md`).
 ///
-/// It replaces detection: a table that it does not name is not read.
+/// A mapping replaces detection: a table that it does not name is not read.
 public struct WorkbookMapping: Hashable, Sendable {
   /// The tables.
   public var tables: [Table] = []
@@ -28,22 +27,24 @@ public struct WorkbookMapping: Hashable, Sendable {
 
   /// A table, and whether it extends to the last filled row of its columns.
   public struct Table: Hashable, Sendable {
-    /// The table; for an open one, the last row is the maximum row number of a sheet.
+    /// The table; an open table ends at the maximum row number of a sheet.
     public var table: FoundTable
-    /// Whether it grows with its sheet.
+    /// Whether the table grows with its sheet.
     public var isOpen: Bool
 
-    /// A table of a mapping.
+    /// Creates a table of a mapping.
     public init(_ table: FoundTable, isOpen: Bool) {
       self.table = table
       self.isOpen = isOpen
     }
   }
 
-  /// A mapping without tables.
+  /// Creates a mapping without tables.
   public init() {}
 
-  /// The mapping for detected tables: logs grow with their sheets, and figures are left out.
+  /// Creates the mapping for detected tables.
+  ///
+  /// Logs grow with their sheets, and tables of figures are left out.
   public init(of found: [FoundTable]) {
     let unread: Set<FoundTable.Role> = [.summary, .lookupList, .noise]
     tables = found.filter { !unread.contains($0.role) }.map { table in
@@ -55,7 +56,7 @@ public struct WorkbookMapping: Hashable, Sendable {
     }
   }
 
-  /// The tables as found in a workbook.
+  /// Returns the tables with their actual ranges in a workbook.
   ///
   /// - Throws: `ImportError` if a sheet is missing.
   public func tables(in workbook: Workbook, context: ImportContext) throws(ImportError) -> [FoundTable] {
@@ -71,7 +72,7 @@ public struct WorkbookMapping: Hashable, Sendable {
     }
   }
 
-  /// The context with the mapping's other settings.
+  /// Returns the context with the other settings of the mapping.
   public func applied(to context: ImportContext) -> ImportContext {
     var context = context
     context.year = context.year ?? inYear
@@ -79,14 +80,14 @@ public struct WorkbookMapping: Hashable, Sendable {
     context.decimalMark = context.decimalMark ?? decimalMark
     context.signs = context.signs ?? signs
     context.take(answers)
-    // A different currency that the user asks for is checked as if there were no mapping.
+    // If the user asks for a different currency, it is checked as if there were no mapping.
     if context.currency == nil || context.currency == currency { context.mappedCurrency = currency }
     return context
   }
 }
 
 extension FoundTable {
-  /// An open table, ended at the last filled row of its columns.
+  /// Returns an open table that ends at the last filled row of its columns.
   fileprivate func closed(in sheet: Sheet) -> FoundTable {
     let last = sheet.rows.last { row in
       row.cells.contains { range.columns.contains($0.reference.column) && !$0.value.isBlank }

@@ -15,7 +15,7 @@ public struct OpeningPosition: Hashable, Sendable {
   /// The balances of accounts at the beginning of the day, by name.
   public var balances: [String: Decimal]
 
-  /// A position on a day.
+  /// Creates the position on a day.
   public init(cutOver: CalendarDate, startingBalance: Decimal? = nil, balances: [String: Decimal] = [:]) {
     self.cutOver = cutOver
     self.startingBalance = startingBalance
@@ -24,9 +24,9 @@ public struct OpeningPosition: Hashable, Sendable {
 }
 
 extension Budget {
-  /// The starting balance to propose for a day: the total of the accounts in the file at its beginning.
+  /// Returns the starting balance to propose for a day: the total of the accounts at the beginning of the day.
   ///
-  /// nil if no account has a balance, or the day's month has a starting balance.
+  /// Returns nil if no account has an opening balance, or if the month of the day has a starting balance.
   public func proposedStart(on day: CalendarDate) -> Decimal? {
     let ledger = Ledger(self)
     let month = ledger.month(containing: day).month
@@ -35,11 +35,10 @@ extension Budget {
     return AccountBalances(ledger, on: day.adding(days: -1)).onBudget
   }
 
-  /// The budget with a starting balance for the day's month and suitable opening balances of accounts.
+  /// Returns the budget with a starting balance for the day's month and adjusted opening balances of accounts.
   ///
-  /// The opening balances are such that its accounts have these amounts at the beginning of the day. Rows
-  /// before the day stay. Accounts that are not named keep their opening balances; new names become
-  /// accounts.
+  /// The accounts have the given balances at the beginning of the day. Transactions before the day stay. Accounts
+  /// that are not named keep their opening balances. Unknown names become new accounts.
   public func beginning(_ position: OpeningPosition, at now: UTCTimestamp) -> Budget {
     var result = self
     let identifiers = ContentIdentifier(fileName: "opening")

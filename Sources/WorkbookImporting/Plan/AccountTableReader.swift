@@ -23,7 +23,7 @@ struct AccountTableReader {
 
   /// Adds the accounts.
   ///
-  /// If a log names accounts, a balance may be of any day in the log, so the opening balance is unknown.
+  /// If a log names accounts, a balance may be from any day of the log. The opening balance is then unknown.
   func read(into builder: inout BudgetBuilder, besideLogOfAccounts: Bool) {
     let isOpening = table[.startingBalance] != nil
     for row in sheet.rows(table.dataRows) {

@@ -7,7 +7,7 @@ internal import FieldReading
 internal import WorkbookForm
 
 extension DueDateText {
-  /// The due date of a cell: a date, `15`, `15th`, `last`.
+  /// Reads the due date in a cell: a date, `15`, `15th`, `last`.
   static func read(_ cell: Cell, _ cells: CellReader, _ order: DateOrder) -> DueDate? {
     if case .number(let number) = cell.value, !cells.showsDate(cell), number.fractionDigits == 0,
       let day = Int(number.plainText), (1...31).contains(day)

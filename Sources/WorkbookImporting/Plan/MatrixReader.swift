@@ -32,7 +32,9 @@ struct MatrixReader {
     }
   }
 
-  /// Adds the amounts of each month; if the year is unknown, only those that are equal in all months.
+  /// Adds the amounts of each month.
+  ///
+  /// If the year is unknown, only amounts that are equal in all months are added.
   func read(into builder: inout BudgetBuilder, _ plan: inout MonthlyPlan, year: Int?) {
     let year = table.scope.year ?? builder.context.year ?? year
     if year == nil, columns.contains(where: { $0.year == nil }) { return readWithoutYear(&builder, &plan) }
@@ -51,7 +53,7 @@ struct MatrixReader {
     }
   }
 
-  /// The first column of the next year, if months without years continue after December.
+  /// Returns the first column of the next year if months without years continue after December.
   private func nextYear(_ year: Int?, _ builder: inout BudgetBuilder) -> Int? {
     guard let year, let wrap = table.columns.wrapMonth else { return nil }
     builder.note(
@@ -59,13 +61,15 @@ struct MatrixReader {
     return wrap
   }
 
-  /// Reads amounts of months without a year: only amounts that are equal in all months can be kept.
+  /// Reads amounts of months without a year.
+  ///
+  /// Only amounts that are equal in all months can be kept.
   private func readWithoutYear(_ builder: inout BudgetBuilder, _ plan: inout MonthlyPlan) {
     if table.role != .matrix { return readMonthWithoutYear(&builder, &plan) }
     var differing = 0
     var planned: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)] = [:]
     let named = named(&builder)
-    // Months without any planned amounts are not filled in yet.
+    // Months without any planned amounts have not been filled in yet.
     let columns = columns.filter { column in
       named.contains { $0.item.row[column.column]?.value.isBlank == false }
     }
@@ -87,7 +91,9 @@ struct MatrixReader {
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
-  /// Reads a table of one month without a year; its amounts are compared when all tables are read.
+  /// Reads a table of one month without a year.
+  ///
+  /// Its amounts are compared when all tables have been read.
   private func readMonthWithoutYear(_ builder: inout BudgetBuilder, _ plan: inout MonthlyPlan) {
     guard let (column, _, _) = columns.first else { return }
     for (item, name) in named(&builder) {
@@ -98,7 +104,9 @@ struct MatrixReader {
     }
   }
 
-  /// The rows with unique names: a repeated name is prefixed with its section's title, or numbered.
+  /// Returns the rows with unique names.
+  ///
+  /// A repeated name is prefixed with its section's title, or numbered.
   private func named(_ builder: inout BudgetBuilder) -> [(item: PlanRow, name: String)] {
     var counts: [String: Int] = [:]
     return rows.items.map { item in

@@ -14,7 +14,7 @@ struct MonthlyPlan {
   }
 
   private var taken: Set<Key> = []
-  /// The amounts of each category in the order of the file.
+  /// The amounts of each category, in the order of the file.
   private var amounts: [(id: Identifier<BudgetModel.Category>, amount: Decimal, place: Provenance.Location)] =
     []
 
@@ -29,7 +29,9 @@ struct MonthlyPlan {
     withoutYear[id, default: []].append((amount, place))
   }
 
-  /// Finishes months without a year: only amounts that are equal in all months can be kept.
+  /// Finishes months without a year.
+  ///
+  /// Only amounts that are equal in all months can be kept.
   private func finishWithoutYear(_ builder: inout BudgetBuilder) {
     let differing = withoutYear.values.filter { Set($0.map(\.amount)).count > 1 }
     builder.plan(
@@ -38,7 +40,7 @@ struct MonthlyPlan {
     builder.note(.plan(.yearMissing(categories: differing.count)), at: place)
   }
 
-  /// Adds the planned amount of a category, or of an income, in a month.
+  /// Adds the planned amount of a category in a month; an income category adds to the planned income.
   mutating func add(
     _ amount: Decimal, to name: String, _ group: CategoryGroup, in month: CalendarMonth,
     at place: Provenance.Location, _ builder: inout BudgetBuilder
@@ -58,7 +60,7 @@ struct MonthlyPlan {
     }
   }
 
-  /// Sets the budgeted amount of each category that has the same one every month, and sorts the months.
+  /// Sets the budgeted amount of each category whose amount is equal in all months, and sorts the months.
   func finish(_ builder: inout BudgetBuilder) {
     finishWithoutYear(&builder)
     guard !amounts.isEmpty else { return }

@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads the sheets with the starting balances of months and the amounts assigned in them.
+/// Reads the sheets with the starting balances of months and with the amounts assigned in each month.
 struct MonthsReader {
   private let table: FoundTable
   private let sheet: Sheet
@@ -21,7 +21,7 @@ struct MonthsReader {
     row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
-  /// Adds each month of the table; a repeated month is a finding.
+  /// Adds each month of the table and reports repeated months.
   func readMonths(into builder: inout BudgetBuilder) {
     for row in sheet.rows(table.dataRows) {
       guard let month = month(row, &builder) else { continue }
@@ -34,7 +34,9 @@ struct MonthsReader {
     }
   }
 
-  /// Adds each assignment of the table to its month; a row of income is planned income.
+  /// Adds each assigned amount of the table to its month.
+  ///
+  /// The amount of an income category is added to the planned income.
   func readAssignments(into builder: inout BudgetBuilder) {
     for row in rowsWithYears(&builder) {
       guard let month = month(row, &builder) else { continue }
@@ -89,7 +91,9 @@ struct MonthsReader {
     return self.row.amount(meaning, row, &builder)
   }
 
-  /// The month of a row; nil for a blank row, and for one without a known month or year, which is noted.
+  /// Returns the month of a row; nil for a blank row or a total.
+  ///
+  /// It is also nil for a row without a readable month or year, which is reported.
   private func month(_ row: Sheet.Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
     guard let text = self.row.text(.month, row), !HeaderText.isTotal(text) else { return nil }
     if let named = self.row.month(row, in: table), let year = named.year {
@@ -99,7 +103,9 @@ struct MonthsReader {
     return nil
   }
 
-  /// The rows of a table of assignments; those whose months have no year are left out, which is one finding.
+  /// Returns the rows of a table of assignments whose months have a year.
+  ///
+  /// The other rows are reported in one finding.
   private func rowsWithYears(_ builder: inout BudgetBuilder) -> [Sheet.Row] {
     let rows = sheet.rows(table.dataRows)
     let missing = rows.filter { row in self.row.month(row, in: table).map { $0.year == nil } ?? false }

@@ -6,13 +6,15 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Determines the periods that the amounts of a sheet's sections are for, from the totals on the sheet.
+/// Determines the period of each section's amounts from the totals on the same sheet.
 ///
-/// The default is the period in a title; another one counts only if more of the sheet's totals match.
+/// The default is the period in the section's title. Another period counts only if more totals match it.
 struct PlanBases {
   private var settled: [PlanSection: PlanSection] = [:]
 
-  /// The maximum number of combinations that are tried; if there are more, the titles decide.
+  /// The maximum number of combinations that are tried.
+  ///
+  /// If there are more, the titles decide.
   private static let mostReadings = 81
 
   init(_ sections: [(section: PlanSection, lines: [SectionedPlanReader.Line])], _ cells: CellReader) {
@@ -37,7 +39,7 @@ struct PlanBases {
     settled = best?.reading ?? [:]
   }
 
-  /// The section with the basis that was determined for its amounts.
+  /// Returns the section with the period that was determined for its amounts.
   func settled(_ section: PlanSection) -> PlanSection { settled[section] ?? section }
 
   private static func amount(_ line: SectionedPlanReader.Line, _ cells: CellReader) -> Decimal {
@@ -46,7 +48,7 @@ struct PlanBases {
     return cell?.value.number ?? 0
   }
 
-  /// The possible readings of some sections, starting with the one that the titles state.
+  /// Returns the possible readings of some sections, starting with the periods in their titles.
   private static func readings(of sections: [PlanSection]) -> [[PlanSection: PlanSection]] {
     var readings: [[PlanSection: PlanSection]] = [[:]]
     for section in sections {
@@ -60,7 +62,7 @@ struct PlanBases {
 }
 
 extension PlanSection {
-  /// The period that its amounts are for; nil if it contains no planned amounts.
+  /// The period of the section's amounts; nil if it contains no planned amounts.
   package var basis: AmountBasis? {
     switch self {
     case .income(let basis), .expenses(_, let basis): basis
@@ -68,7 +70,7 @@ extension PlanSection {
     }
   }
 
-  /// The periods that its amounts may be for, starting with that of its title.
+  /// The possible periods of the section's amounts, starting with the period in its title.
   fileprivate var bases: [AmountBasis] {
     guard let basis else { return [] }
     let others: [AmountBasis] =
@@ -87,10 +89,10 @@ extension PlanSection {
 
 /// The totals of a plan.
 struct PlanFigures {
-  /// The sums of the groups for twelve months.
+  /// The sum of each group for twelve months.
   private var years: [CategoryGroup: ExactSum] = [:]
 
-  /// The totals of amounts, each with its section.
+  /// Adds up amounts by the groups of their sections.
   init(_ amounts: [(section: PlanSection, amount: Decimal)]) {
     for (section, amount) in amounts {
       switch section {
@@ -101,7 +103,7 @@ struct PlanFigures {
     }
   }
 
-  /// The totals of categories.
+  /// Adds up the budgeted amounts of categories by group.
   init(_ categories: [BudgetModel.Category]) {
     for category in categories { add(category.budgetedAmount, category.basis, to: category.group) }
   }
@@ -111,7 +113,7 @@ struct PlanFigures {
     years[group, default: ExactSum()].add(amount)
   }
 
-  /// A total for a period; nil if the plan has none.
+  /// Returns a total for a period; nil if the plan has no such total.
   func value(_ quantity: PlanQuantity, over span: AmountBasis) -> Decimal? {
     func year(_ group: CategoryGroup) -> Decimal { years[group]?.value ?? 0 }
     let expenses = [year(.fixed), year(.variable), year(.quarterly)].exactSum()
@@ -128,7 +130,7 @@ struct PlanFigures {
 }
 
 extension Decimal {
-  /// Whether a stated figure equals this value, up to binary rounding errors or the displayed precision.
+  /// Whether a stated figure equals this value, apart from binary rounding errors and the displayed precision.
   func isAsStated(_ stated: Decimal) -> Bool {
     let difference = subtracting(stated) ?? 1
     return difference.isDust

@@ -4,7 +4,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds rows of plans whose amounts only repeat or add up records, of the plan itself or of other tables.
+/// Finds rows of plans whose amounts only repeat or add up records.
+///
+/// The records may be in the plan itself or in other tables.
 struct PlanOrigins {
   /// A range of cells that become records of a table.
   private struct Records {
@@ -18,10 +20,10 @@ struct PlanOrigins {
   private let formulas: FormulaForms
   /// The declared Excel tables, by name.
   private let named: [String: (sheet: String, table: Sheet.Table)]
-  /// The ranges by sheet and column, from top to bottom.
+  /// The ranges of records by sheet and column, from top to bottom.
   private let records: [String: [Int: [Records]]]
 
-  /// The maximum number of cells of an area, and of formulas followed, in the search for records.
+  /// The limits of the search for records: cells of an area, and formulas followed one after another.
   private static let mostCells = 32
   private static let mostSteps = 6
 
@@ -44,7 +46,9 @@ struct PlanOrigins {
     self.records = records
   }
 
-  /// The tables with their derived rows; a plan with only derived rows is a summary.
+  /// Returns the tables with their derived rows.
+  ///
+  /// A plan that has only derived rows becomes a summary.
   func settled() -> [FoundTable] {
     tables.indices.map { index in
       var table = tables[index]
@@ -78,7 +82,7 @@ struct PlanOrigins {
     formulas.form(of: cell)?.terms(in: cell.reference, tables: term)
   }
 
-  /// The cells of `Table1[Budget]` or `Table1[[#Totals],[Budget]]`.
+  /// Returns the cells of `Table1[Budget]` or `Table1[[#Totals],[Budget]]`.
   private func term(_ reference: StructuredReference) -> FormulaTerm? {
     guard let (sheet, table) = reference.table.flatMap({ named[$0.lowercased()] }),
       !reference.items.contains(.thisRow)
@@ -100,7 +104,7 @@ struct PlanOrigins {
     table[.category].flatMap { row[$0]?.value.text }.map(HeaderText.isTotal) ?? false
   }
 
-  /// The columns of a table that hold amounts of records.
+  /// Returns the columns of a table that hold amounts of records.
   private static func columns(of table: FoundTable) -> [Int] {
     let money: Set<FieldMeaning?>
     switch table.role {
@@ -113,7 +117,7 @@ struct PlanOrigins {
       \.column)
   }
 
-  /// Whether an amount is a sum or difference of records other than its own row.
+  /// Whether an amount is a sum or difference of records outside its own row.
   private func isDerived(
     _ cell: Cell, _ table: FoundTable, _ index: Int, _ known: inout [CellLocation: Bool]
   ) -> Bool {
@@ -124,13 +128,15 @@ struct PlanOrigins {
       && others.allSatisfy { isOfOwnRows($0, table) || isOfRecords($0, table, index, 0, &known) }
   }
 
-  /// Whether a formula aggregates or searches rows of the table itself.
+  /// Whether a term refers to several rows of the table itself.
   private func isOfOwnRows(_ term: FormulaTerm, _ table: FoundTable) -> Bool {
     term.sheet == nil && term.range.rows.count > 1 && table.dataRows.overlaps(Range(term.range.rows))
       && table.range.columns.contains(term.range.first.column)
   }
 
-  /// Whether a cell repeats one typed amount; among entered amounts, it may still belong to another item.
+  /// Whether a cell repeats one typed amount.
+  ///
+  /// Among typed amounts, the row of such a cell may still be an item of its own.
   private func isRepeat(_ cell: Cell, on own: Sheet) -> Bool {
     guard let terms = terms(of: cell), terms.count == 1,
       let term = terms.first, term.range.count == 1
@@ -173,7 +179,8 @@ struct PlanOrigins {
     guard let columns = records[name.lowercased()] else { return false }
     return columns.contains { column, records in
       guard range.columns.contains(column) else { return false }
-      // Tables in one column are sorted from top to bottom: starts at the first that reaches the range.
+      // The ranges of a column are sorted from top to bottom. The search starts at the first that reaches the given
+      // range.
       let next = records.partitioningIndex { $0.rows.upperBound >= range.rows.lowerBound }
       return records[next...].prefix { $0.rows.lowerBound <= range.rows.upperBound }.contains { record in
         // The plan of one month may begin with the amounts of another month.

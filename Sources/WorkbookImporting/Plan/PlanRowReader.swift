@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads one row of a plan, whichever form the plan has.
+/// Reads one row of a plan in any form.
 struct PlanRowReader {
   let sheetName: String
   let columns: [FieldMeaning: Int]
@@ -20,19 +20,21 @@ struct PlanRowReader {
 
   func text(_ meaning: FieldMeaning, _ row: Sheet.Row) -> String? { cells.text(self[meaning, row]) }
 
-  /// The location of the cell in the column with this meaning, or of the row if there is no such column.
+  /// Returns the location of the cell in the column with this meaning, or of the row's first cell.
   func location(_ meaning: FieldMeaning, _ row: Sheet.Row) -> Provenance.Location {
     let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
     return .cell(
       sheet: sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
   }
 
-  /// The location of a cell; nil if there is none.
+  /// Returns the location of a cell; nil without a cell.
   func location(_ cell: Cell?) -> Provenance.Location? {
     cell.map { .cell(sheet: sheetName, reference: $0.reference.description) }
   }
 
-  /// Adds the category of a row; an invalid amount is reported and leaves the category without an amount.
+  /// Adds the category of a row.
+  ///
+  /// An invalid amount is reported, and the category gets no amount.
   func readCategory(
     named name: String, group: CategoryGroup, basis: AmountBasis?, section: String? = nil,
     isTurned: Bool = false,
@@ -55,20 +57,22 @@ struct PlanRowReader {
     builder.add(category, in: section, at: place, amountAt: location(.budgeted, row))
   }
 
-  /// The amount of a row, 0 where the cell is blank.
+  /// Returns the amount of a row; 0 if the cell is blank or invalid.
   func amount(_ meaning: FieldMeaning, _ row: Sheet.Row, _ builder: inout BudgetBuilder) -> Decimal {
     builder.usable(
       cells.amount(self[meaning, row]), at: location(meaning, row),
       otherwise: .notPlanned) ?? 0
   }
 
-  /// The group of a category: by the row's type or group, else by its section or its name.
+  /// Returns the group of a category: from the row's type or group, otherwise from its section or name.
   func group(of item: PlanRow, in scope: TableScope) -> CategoryGroup {
     text(.type, item.row).flatMap(GroupWords.group) ?? text(.group, item.row).flatMap(GroupWords.group)
       ?? item.group(in: scope)
   }
 
-  /// The amounts of a row with a month: one, or one for each category that has a column of its own.
+  /// Returns the amounts of a row with a month.
+  ///
+  /// There is one amount, or one for each category that has a column of its own.
   func assigned(_ row: Sheet.Row, in table: FoundTable) -> [(name: String, cell: Cell?)] {
     guard columns[.category] == nil else {
       return text(.category, row).map { [($0, self[.assigned, row])] } ?? []
@@ -76,18 +80,18 @@ struct PlanRowReader {
     return table.columns.filter { $0.meaning == .assigned }.map { ($0.header, row[$0.column]) }
   }
 
-  /// The group of a category with amounts by month.
+  /// Returns the group of a category with amounts by month.
   func group(of name: String, _ row: Sheet.Row, in table: FoundTable) -> CategoryGroup {
-    // A title such as Spending is over columns of income as well.
+    // A title such as Spending may be above columns of income as well.
     let isOwn = columns[.category] == nil && GroupWords.isIncome(name)
     return text(.type, row).flatMap(GroupWords.group) ?? (isOwn ? .income : table.scope.group)
       ?? (GroupWords.isIncome(name) ? .income : .variable)
   }
 
-  /// The month of a row of a table: by its name or number, a date in it, or a text such as `2026-03`.
+  /// Returns the month of a row: from its name or number, a date, or a text such as `2026-03`.
   ///
-  /// A year in another column or in the table's title applies to months without one. A number above 12 is
-  /// a day.
+  /// A month without a year gets the year in another column or in the table's title. A number above 12 is read as a
+  /// date.
   func month(_ row: Sheet.Row, in table: FoundTable) -> NamedMonth? {
     guard let cell = self[.month, row], let text = cells.text(cell), !HeaderText.isTotal(text) else {
       return nil

@@ -11,14 +11,14 @@ struct PlanRow {
   /// The section's title as written.
   var section: String?
   var group: CategoryGroup
-  /// The basis of amounts that the section's title states.
+  /// The period of amounts that the section's title states.
   let basis: AmountBasis?
   /// Whether the row is below a title in its table.
   var isTitled: Bool
 
-  /// The group of a row that states none.
+  /// Returns the group of a row without a group of its own.
   ///
-  /// A name for income means that group if neither the section nor the table's title states another.
+  /// A name such as `Salary` means income, unless the section or the table's title states another group.
   func group(in scope: TableScope) -> CategoryGroup {
     scope.group == nil && group == .variable && GroupWords.isIncome(name) ? .income : group
   }
@@ -29,14 +29,14 @@ struct PlanRows {
   private let table: FoundTable
   private let cells: CellReader
   private let names: Int
-  /// The column that groups the names.
+  /// The column with the groups of the names.
   private let groups: Int?
   private let amounts: [Int]
   private let sums: SumRows
   private let rows: [Sheet.Row]
-  /// The rows that each total adds up, and the total's own row.
+  /// The rows that each total adds up, and the row of the total.
   private var summed: [(rows: ClosedRange<Int>, total: Int)] = []
-  /// The heading of the names, if it is more than `Category`.
+  /// The header of the names, unless it is a general word such as `Category`.
   private let heading: String?
   /// The categories from top to bottom.
   private(set) var items: [PlanRow] = []
@@ -75,7 +75,7 @@ struct PlanRows {
       let parts = sums.parts(of: row)
       if let parts, parts.isSum {
         summed.append((parts.rows, row.number))
-        // A sum above its rows is their heading; one below them may give them a title.
+        // A sum above its rows is their heading. A sum below them may give them a title.
         if parts.rows.lowerBound > row.number {
           section = Self.section(name)
         } else {
@@ -103,9 +103,9 @@ struct PlanRows {
     }
   }
 
-  /// Leaves out a few rows behind the last total of a plan whose other rows are all added up.
+  /// Leaves out a few rows below the last total, if totals add up all rows above it.
   ///
-  /// What was saved for a holiday, and what is left of it, stands below its costs.
+  /// Example: the savings for a holiday and the amount left of them, below the costs of the holiday.
   private mutating func leaveOutUnsummed() {
     guard let last = summed.map(\.total).max() else { return }
     let behind = items.filter { $0.row.number > last }
@@ -117,9 +117,9 @@ struct PlanRows {
     items.removeLast(behind.count)
   }
 
-  /// Gives items without a title the title of the sum below them.
+  /// Gives rows without a title the title of the sum below them.
   ///
-  /// A sum that is only called `Total` is one of income if the first of its items is.
+  /// A sum that is only called `Total` belongs to income if its first row does.
   private mutating func title(_ rows: ClosedRange<Int>, _ name: String) {
     let first = items.first { rows.contains($0.row.number) }
     let isIncome = first.map { !$0.isTitled && GroupWords.isIncome($0.name) } ?? false
@@ -136,14 +136,15 @@ struct PlanRows {
     }
   }
 
-  /// The group that a column before the groups names for this row and those below: a tree of type, group
-  /// and item.
+  /// Returns the group that a column before the groups names, as in a tree of type, group and item.
+  ///
+  /// It applies to this row and the rows below.
   private func outerGroup(of row: Sheet.Row) -> CategoryGroup? {
     let inFront = row.cells.prefix { $0.reference.column < groups ?? 0 }
     return inFront.lazy.compactMap { $0.value.text.flatMap { Self.section($0).1 } }.first
   }
 
-  /// The name of a row; the name of its group if the row itself has none.
+  /// Returns the name of a row; the name of its group if the row has an amount but no name.
   private func name(of row: Sheet.Row) -> String? {
     if let name = cells.text(row[names]) { return name }
     guard let group = groups.flatMap({ cells.text(row[$0]) }), hasAmount(row), !HeaderText.isTotal(group)
@@ -153,7 +154,7 @@ struct PlanRows {
 
   private func isNumber(_ row: Sheet.Row) -> Bool { row[names]?.value.number != nil }
 
-  /// Whether a row states its type, so that it is a category regardless of its name.
+  /// Whether a row states its type, which makes it a category whatever its name is.
   private func isTyped(_ row: Sheet.Row) -> Bool { table[.type].flatMap { cells.text(row[$0]) } != nil }
 
   private static func section(_ title: String) -> (String, CategoryGroup?, AmountBasis?) {
@@ -164,7 +165,7 @@ struct PlanRows {
     }
   }
 
-  /// Whether a name without an amount, above one with an amount, is the title of a section.
+  /// Whether a row is the title of a section: a name without an amount, above a row with an amount.
   private func isSection(_ row: Sheet.Row, after previous: Sheet.Row?, next: Sheet.Row?) -> Bool {
     guard !hasAmount(row), let next, hasAmount(next), !isTotal(next), !isTyped(row) else { return false }
     if amounts.count > 1 || isEmphasized(row) && !isEmphasized(next) { return true }

@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads the plan that is one table of categories.
+/// Reads a plan that is one table of categories.
 struct PlanTableReader {
   private let table: FoundTable
   private let rows: PlanRows
@@ -19,7 +19,7 @@ struct PlanTableReader {
     reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
-  /// Adds each category of the table; totals are skipped.
+  /// Adds each category of the table and skips totals.
   func read(into builder: inout BudgetBuilder) {
     let basis = table.columns.first { $0.meaning == .budgeted }.flatMap {
       PlanFrequency(inName: $0.header)?.span ?? PlanFrequency.quarter($0.header)
@@ -38,7 +38,7 @@ struct PlanTableReader {
     }
   }
 
-  /// Notes further columns of entered planned amounts, such as those of another year.
+  /// Notes further columns of typed planned amounts, such as those of another year.
   private func noteOthers(_ builder: inout BudgetBuilder) {
     guard let taken = table.columns.first(where: { $0.meaning == .budgeted }) else { return }
     let isQuarter = PlanFrequency.quarter(taken.header) != nil
@@ -56,7 +56,7 @@ struct PlanTableReader {
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
-  /// Whether all spending is written with a minus.
+  /// Whether all planned expenses are written with a minus.
   private var isTurned: Bool {
     var negatives = 0
     for item in rows.items where item.group != .income {

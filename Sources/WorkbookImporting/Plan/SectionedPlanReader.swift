@@ -7,10 +7,10 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads the plan in sections: Income, Current Available, Fixed, Variable, Quarterly, Summary (SPEC §3).
+/// Reads a plan in sections: Income, Current Available, Fixed, Variable, Quarterly, Summary (SPEC §3).
 ///
-/// Sections may be one below the other or side by side. A section extends down to the next title in its
-/// columns, and to the right to the next title in its row.
+/// Sections may be below each other or side by side. A section ends before the next title in its columns and before
+/// the next title in its row.
 struct SectionedPlanReader {
   let sheet: Sheet
   private let cells: CellReader
@@ -20,7 +20,7 @@ struct SectionedPlanReader {
     self.cells = cells
   }
 
-  /// The sections of a sheet as one table, or nil if there are fewer than two.
+  /// Returns the sections of a sheet as one table; nil if there are fewer than two.
   static func find(in sheet: Sheet) -> FoundTable? {
     let blocks = Self.blocks(in: sheet)
     let kinds = Set(blocks.map(\.section))
@@ -51,13 +51,13 @@ struct SectionedPlanReader {
     let cell: Cell
     let name: String
     let columns: [FieldMeaning: Int]
-    /// Whether the row is a total of others.
+    /// Whether the row is a total of other rows.
     let isTotal: Bool
     /// Whether the row is the title of an unknown section.
     let isUnknownTitle: Bool
   }
 
-  /// The rows of a section that have a name.
+  /// Returns the rows of a section that have a name.
   func lines(of block: Block) -> [Line] {
     var columns: [FieldMeaning: Int] = [.category: block.range.first.column]
     var lines: [Line] = []
@@ -72,7 +72,7 @@ struct SectionedPlanReader {
       guard let name = first.value.text?.trimmed else { continue }
       var own = columns
       if own[.budgeted] == nil {
-        // Without headers, the first number is the amount, or else the first amount written as text.
+        // Without headers, the amount is the first number or, if there is none, the first amount written as text.
         own[.budgeted] = Self.amountColumn(row, after: first.reference.column)
       }
       own[.category] = first.reference.column
@@ -102,7 +102,7 @@ struct SectionedPlanReader {
       case .expenses(let group, let basis):
         reader.readCategory(named: name, group: group, basis: basis, section: title, row, &builder)
       case .currentAvailable:
-        // If there is a sheet of accounts, their balances are only displayed here.
+        // If there is a sheet of accounts, its accounts are only displayed here.
         let isShown = line.cell.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
         if builder.hasAccountSheet, isShown { continue }
         AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
@@ -118,7 +118,9 @@ struct SectionedPlanReader {
       at: .cell(sheet: sheet.name, reference: "\(block.range.first)"))
   }
 
-  /// Whether a row without an amount is a title: after a gap or in bold, and above a row with an amount.
+  /// Whether a row without an amount is a title.
+  ///
+  /// A title follows a gap or is bold, and is above a row with an amount.
   private func isUnknownTitle(_ row: Sheet.Row, in block: Block) -> Bool {
     guard Self.isTextAlone(row), let next = self.row(row.number + 1, in: block), !Self.isTextAlone(next),
       let first = next.cells.first(where: { !$0.value.isBlank }), first.value.text != nil
@@ -130,7 +132,7 @@ struct SectionedPlanReader {
     return self.row(row.number - 1, in: block) == nil
   }
 
-  /// A row of a block, if it has content.
+  /// Returns a row of a block; nil if it has no content.
   private func row(_ number: Int, in block: Block) -> Sheet.Row? {
     guard block.range.rows.contains(number), let row = sheet[row: number].map({ block.clip($0) }),
       row.cells.contains(where: { !$0.value.isBlank })
@@ -148,12 +150,14 @@ struct SectionedPlanReader {
       .plan(.sectionUnknown(title.name)), at: .cell(sheet: sheet.name, reference: "\(title.cell.reference)"))
   }
 
-  /// Whether a line is a total; a row with an identity is not, whatever its name.
+  /// Whether a row is a total.
+  ///
+  /// A row with an identity is not a total, whatever its name is.
   private static func isTotal(_ name: String, _ row: Sheet.Row, _ columns: [FieldMeaning: Int]) -> Bool {
     HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
   }
 
-  /// Whether an amount is computed from amounts of several other rows: what is left, or the sum of a section.
+  /// Whether an amount is computed from several other rows, such as a remainder or the sum of a section.
   private func isComputed(_ cell: Cell?) -> Bool {
     guard let cell, let form = cells.formulas.form(of: cell), let terms = form.terms(in: cell.reference)
     else {
@@ -165,7 +169,7 @@ struct SectionedPlanReader {
       && others.allSatisfy { $0.range.columns == cell.reference.column...cell.reference.column }
   }
 
-  /// The columns that a header row below a title names, or nil for any other row.
+  /// Returns the columns that a header row below a title names; nil for any other row.
   static func header(_ row: Sheet.Row) -> [FieldMeaning: Int]? {
     var columns: [FieldMeaning: Int] = [:]
     for cell in row.cells where !cell.value.isBlank {
@@ -196,7 +200,9 @@ struct SectionedPlanReader {
 }
 
 extension SectionedPlanReader {
-  /// A section with the cells that it covers, its title in the first.
+  /// A section with the cells that it covers.
+  ///
+  /// Its title is in the first cell.
   package struct Block {
     package let section: PlanSection
     package let range: CellRange
@@ -212,7 +218,7 @@ extension SectionedPlanReader {
     let column: Int
   }
 
-  /// The sections of a sheet.
+  /// Returns the sections of a sheet.
   package static func blocks(in sheet: Sheet) -> [Block] {
     guard let used = sheet.usedRange else { return [] }
     let titles = sheet.rows.flatMap { Self.titles(in: $0) }
@@ -226,11 +232,11 @@ extension SectionedPlanReader {
     }
   }
 
-  /// Section titles of a row: texts that name a section in a row without numbers.
+  /// Returns the section titles of a row: texts that name a section, in a row without numbers.
   private static func titles(in row: Sheet.Row) -> [Title] {
     guard row.cells.allSatisfy({ $0.value.number == nil }) else { return [] }
     let texts = row.cells.filter { !$0.value.isBlank }
-    // A row that begins a table of transactions or categories is not a title.
+    // A row with a date column is the header of a table and not a title.
     guard texts.count(where: { HeaderVocabulary.meaning(of: $0.value.text ?? "") == .date }) == 0 else {
       return []
     }

@@ -6,13 +6,12 @@ internal import WorkbookForm
 internal import FieldReading
 internal import ImportCore
 
-/// Finds rows of a plan that are computed from its other rows, whatever their names: `=SUM(B4:B9)`,
-/// `=B4-B12`.
+/// Finds rows of a plan that are computed from its other rows, whatever their names: `=SUM(B4:B9)`, `=B4-B12`.
 struct SumRows {
-  /// The rows from which another one is computed.
+  /// The rows from which another row is computed.
   struct Parts {
     var rows: ClosedRange<Int>
-    /// Whether they are only added.
+    /// Whether the rows are only added and not subtracted.
     var isSum: Bool
   }
 
@@ -34,9 +33,9 @@ struct SumRows {
     rows = table.dataRows
   }
 
-  /// The rows from which a row is computed; nil for a row with an entered amount.
+  /// Returns the rows from which a row is computed; nil for a row with a typed amount.
   ///
-  /// A typed amount beside the sum of a group by year is that group's total too.
+  /// A typed amount is a total too if the same row adds up a group in a column of yearly amounts.
   func parts(of row: Sheet.Row) -> Parts? {
     plannedParts(of: row)
       ?? frequencies.lazy.compactMap { row[$0].flatMap(parts) }.first { $0.isSum && $0.rows.count > 1 }
@@ -65,22 +64,23 @@ struct SumRows {
       let first = others.map(\.range.rows.lowerBound).min(),
       let last = others.map(\.range.rows.upperBound).max(), rows.contains(first), rows.contains(last)
     else { return nil }
-    // A reference to one row is the sum of a one-row group if it is near, else the amount of another item.
+    // A reference to a single nearby row is the sum of a one-row group. A reference to a distant row repeats another
+    // item.
     let distance = min(abs(first - cell.reference.row), abs(last - cell.reference.row))
     if case .area = form.expression, first == last, distance > Self.besideGroup { return nil }
     return Parts(rows: first...last, isSum: form.addends(in: cell.reference) != nil)
   }
 }
 
-/// Finds rows whose amounts are the sums of those above: totals that were pasted as values.
+/// Finds rows whose amounts are the sums of the rows above, such as totals that were pasted as values.
 struct SumsAbove {
   private let columns: [Int]
   private var block: (count: Int, sums: [Decimal])
   private var all: (count: Int, sums: [Decimal])
 
-  /// The number of columns from which equal amounts are not a coincidence.
+  /// The number of columns from which equal sums are no coincidence.
   private static let manyColumns = 3
-  /// The number of digits from which a single equal amount is not a coincidence.
+  /// The number of significant digits from which a single equal sum is no coincidence.
   private static let manyDigits = 3
 
   init(columns: [Int]) {
@@ -89,10 +89,12 @@ struct SumsAbove {
     (block, all) = ((0, none), (0, none))
   }
 
-  /// Begins a group of rows.
+  /// Begins a new group of rows.
   mutating func beginBlock() { block = (0, block.sums.map { _ in 0 }) }
 
-  /// Whether a row is the sum of the group or of all rows above; any other row is added to the sums.
+  /// Returns whether a row is the sum of its group or of all rows above.
+  ///
+  /// Any other row is added to the sums.
   mutating func add(_ row: Sheet.Row, _ cells: CellReader) -> Bool {
     let amounts = columns.map { column in
       if let amount = cells.amount(row[column]).value { amount } else { Decimal(0) }

@@ -5,9 +5,9 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The sums of a budget's records, found by their value.
+/// The sums of a budget's records, which can be looked up by their value.
 ///
-/// A figure of a workbook equal to one of them was most likely computed from the same records.
+/// A figure of a workbook that equals one of these sums was most likely computed from the same records.
 struct BudgetSums {
   /// The records that a sum includes.
   struct Subject: Hashable {
@@ -25,7 +25,7 @@ struct BudgetSums {
     /// Whether the opening balances of accounts are included.
     var isHeld = false
 
-    /// Whether a label means income but these are expenses, or the other way round.
+    /// Whether a label means income but the sum is of expenses, or the other way round.
     func isContradicted(by label: String) -> Bool {
       switch (quantity, PlanQuantity(label: label)) {
       case (.income, .expenses?), (.expenses, .income?): category == nil && month == nil && account == nil
@@ -42,14 +42,16 @@ struct BudgetSums {
       return other
     }
 
-    /// Whether an equal figure is evidence: a total of everything, or a value with at least four digits.
+    /// Whether an equal figure is evidence rather than a coincidence.
+    ///
+    /// It is evidence if the value has at least four digits, or if it is a large total of everything.
     func isTelling(_ value: Decimal) -> Bool {
       let digits = DecimalParts(value)?.normalized.mantissa.digitCount ?? 0
       return digits > 3
         || digits > 1 && category == nil && month == nil && account == nil && value.magnitude >= 100
     }
 
-    /// A sort key: wider sums come first, equally wide ones in a fixed order.
+    /// A sort key that puts sums with fewer restrictions first, and keeps the others in a fixed order.
     fileprivate var rank: String {
       let parts = [
         category?.uuid.uuidString, account?.uuid.uuidString, month?.description, group?.rawValue,
@@ -58,7 +60,7 @@ struct BudgetSums {
       return "\(parts.count { $0 != nil })\(collection.rawValue)\(quantity)\(parts)"
     }
 
-    /// The kind of records for which it is evidence.
+    /// The kind of records that an equal figure confirms.
     var collection: ImportVerdict.Collection {
       if case .planned = quantity { .plan } else { .transactions }
     }
@@ -82,19 +84,19 @@ struct BudgetSums {
       let value = Self.key(entry.sum.value)
       if value != 0 { subjects[value, default: []].append(subject) }
     }
-    // The widest sum comes first.
+    // The sum with the fewest restrictions comes first.
     for value in subjects.keys {
       if subjects[value, default: []].count > 1 { subjects[value]?.sort { $0.rank < $1.rank } }
     }
   }
 
-  /// The records whose sum is a figure, ignoring its sign; none if it is not a sum of several records.
+  /// Returns the sums that equal a figure, ignoring its sign; empty if no sum of several records does.
   func subjects(comingTo value: Decimal) -> [Subject] { subjects[Self.key(value)] ?? [] }
 
-  /// The sum of some records; nil if there are none.
+  /// Returns the sum of some records; nil if there are no such records.
   func value(_ subject: Subject) -> Decimal? { entries[subject]?.sum.value }
 
-  /// The key for comparing sums, without the sign and without binary rounding errors.
+  /// Returns the key for comparing sums, without the sign and without binary rounding errors.
   private static func key(_ value: Decimal) -> Decimal {
     let value = value.magnitude
     return value.fractionDigits > 4 ? value.rounded(toPlaces: 4) : value
@@ -158,7 +160,7 @@ struct BudgetSums {
     add(isIncome ? amount : -amount, Subject(quantity: .planned(isIncome: nil), month: month))
   }
 
-  /// Adds closing balances: the opening balance of an account plus its entries.
+  /// Adds closing balances: the opening balance of an account plus its transactions.
   private mutating func addOpenings(_ budget: Budget) {
     for account in budget.accounts where account.openingBalance != 0 {
       for subject in [Subject(quantity: .net), Subject(quantity: .net, account: account.id)] {

@@ -2,9 +2,9 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The numbers of a workbook by sheet and column, with those that are amounts of records marked.
+/// The numbers of a workbook by sheet and column, in which the amounts of records are marked.
 ///
-/// Ranges of them are summed without looking at each cell again.
+/// Ranges are summed without inspecting each cell again.
 struct FactColumns {
   private struct Column {
     /// The rows with a number.
@@ -27,7 +27,7 @@ struct FactColumns {
     /// The number of record amounts, and their sum.
     var facts = 0
     var sum: Decimal = 0
-    /// The number of numbers that are in no record.
+    /// The count of numbers that are in no record.
     var others = 0
   }
 
@@ -48,7 +48,7 @@ struct FactColumns {
     }
   }
 
-  /// The content of a range of one column.
+  /// Returns the content of a range of one column.
   func content(of range: CellRange, in sheet: String) -> Content {
     guard let column = columns[sheet]?[range.first.column] else { return Content() }
     let first = column.rows.partitioningIndex { $0 >= range.rows.lowerBound }

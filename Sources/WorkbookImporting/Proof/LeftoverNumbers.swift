@@ -7,23 +7,29 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds typed numbers that are in no record, so that nothing typed is silently ignored.
+/// Finds typed numbers that are in no record, so that no typed number is silently ignored.
 ///
-/// Rows of logs are accounted for elsewhere, and so are records in the package's own form. Days, years,
-/// shares and numbers that restate figures of the budget are not reported.
+/// Rows of logs, and records in the package's own form, are accounted for elsewhere. Days, years, percentages and
+/// numbers that restate figures of the budget are not reported.
 struct LeftoverNumbers {
-  /// The numbers of each table, and those of each sheet outside tables.
+  /// The left-over numbers of each table, and of each sheet outside its tables.
   private(set) var leftovers: [ImportVerdict.Leftover] = []
-  /// The number of them outside plans, in which columns of spending may be next to planned amounts.
+  /// The number of left-over numbers outside plans and in plans.
+  ///
+  /// In a plan, left-over numbers may be actual amounts beside the planned ones.
   private(set) var countOutsidePlans = 0
   private(set) var countInPlans = 0
   private var sources: [String: Set<CellReference>] = [:]
   private let workbook: Workbook
   private let proof: WorkbookProof
   private let cells: CellReader
-  /// The minimum amount; a lower number is probably a count, a day or a rate.
+  /// The minimum amount.
+  ///
+  /// A lower number is probably a count, a day or a rate.
   private static let leastAmount: Decimal = 10
-  /// The maximum number of decimals of a typed number; one with more is a quotient pasted as a value.
+  /// The maximum number of decimals of a typed number.
+  ///
+  /// A number with more decimals is a quotient that was pasted as a value.
   private static let mostTypedDigits = 6
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ proof: WorkbookProof, _ cells: CellReader) {
@@ -33,7 +39,7 @@ struct LeftoverNumbers {
     for sheet in workbook.sheets { look(at: sheet, with: bySheet[sheet.name] ?? []) }
   }
 
-  /// The cells of a row from which a formula computes the amount of its record: a yearly amount, a price.
+  /// Returns the cells from which a formula computes a record's amount in the same row, such as a yearly amount.
   private func sourcesOfRecords(in sheet: Sheet) -> Set<CellReference> {
     var sources: Set<CellReference> = []
     for reference in proof.facts.amounts[sheet.name, default: [:]].keys {
@@ -87,7 +93,7 @@ struct LeftoverNumbers {
     }
   }
 
-  /// Tables whose rows are all records, findings or skipped for a reason.
+  /// Tables whose rows all become records or findings, or are skipped for a reason.
   private static let accounted: Set<FoundTable.Role> = [
     .log, .records, .settings, .months, .assignments, .account,
   ]
@@ -100,15 +106,15 @@ struct LeftoverNumbers {
     else { return false }
     let format = workbook.styles[cell.style].numberFormat
     if format.kind.isDate || format.code.contains("%") { return false }
-    // A whole number in the range of days or years is taken for one, unless its format is a currency.
+    // A whole number in the range of days or years counts as such, unless its format is a currency.
     let isDayOrYear = number.fractionDigits == 0 && (number.magnitude <= 31 || SheetGrid.year(cell) != nil)
     return !isDayOrYear || cells.currency(of: cell) != nil
   }
 
-  /// The columns of a summary that restate records: their numbers add up to all income or all expenses.
+  /// Returns the columns of a summary that restate records: their numbers add up to all income or all expenses.
   ///
-  /// The sum of all columns may be that total: twice it with a column or row of totals, four times with
-  /// both.
+  /// The sum of all columns may also be this total. A column or a row of totals doubles this sum, and both together
+  /// quadruple it.
   private func restatedColumns(of table: FoundTable, in sheet: Sheet) -> Set<Int> {
     guard !FoundTable.Role.plans.contains(table.role) else { return [] }
     var sums: [Int: (count: Int, sum: ExactSum)] = [:]
@@ -128,7 +134,7 @@ struct LeftoverNumbers {
     return Set(sums.filter { $1.count > 2 && restates($1.sum.value) }.keys)
   }
 
-  /// Whether a column of a table contains no amounts, according to its name.
+  /// Whether a cell is in the header, or in a column whose meaning is not an amount.
   private func isNoAmount(_ cell: Cell, of table: FoundTable) -> Bool {
     if let header = table.headerRows, header.contains(cell.reference.row) { return true }
     let column = table.columns.first { $0.column == cell.reference.column }

@@ -7,23 +7,25 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// The evidence of a workbook's figures for the records read from it.
+/// The evidence that a workbook's figures give for the records read from it.
 struct WorkbookProof {
-  /// The figures that the records reproduce, by the records that they confirm.
+  /// The figures that the records reproduce, by the kind of records that they confirm.
   private(set) var agreeing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
   /// The figures that contradict the records, by kind of records.
   private(set) var differing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
   /// The sums of records that the workbook states.
   private(set) var subjects: Set<BudgetSums.Subject> = []
-  /// The cells of records that a sum of the workbook includes, by sheet.
+  /// The cells of records that are included in a sum of the workbook, by sheet.
   private(set) var covered: [String: [CellRange]] = [:]
-  /// Cells with balances that follow from their rows, which confirms the signs as well.
+  /// The amount cells from which the balance of the row follows.
+  ///
+  /// This confirms the signs of the amounts as well.
   private(set) var balanced: Set<CellLocation> = []
-  /// The cells of records that a sum includes together with numbers in no record, by sheet.
+  /// The cells of records that a sum includes together with numbers that are in no record, by sheet.
   private var partlyCovered: [String: [CellRange]] = [:]
-  /// The magnitude of each figure that equals a sum of the records, if that is not a coincidence.
+  /// The magnitude of each figure that equals a sum of the records and is not a coincidence.
   private var confirmed: [CellLocation: Decimal] = [:]
-  /// The figures that have an explanation, regardless of the records that they concern.
+  /// The figures that have an explanation, whichever records they concern.
   private(set) var explained: Set<CellLocation> = []
   /// Whether the workbook states a figure other than balances.
   private(set) var hasFigures = false
@@ -49,7 +51,9 @@ struct WorkbookProof {
     }
   }
 
-  /// The distinct sums outside some tables that the records reproduce, by which readings are compared.
+  /// Returns the distinct sums outside some tables that the records reproduce.
+  ///
+  /// Competing readings are compared by these sums.
   func reproduced(outside tables: [FoundTable]) -> Set<Decimal> {
     let ranges = Dictionary(grouping: tables, by: \.sheetName)
     let values = confirmed.filter { cell, _ in
@@ -75,7 +79,7 @@ struct WorkbookProof {
       return weighBalance(figure, answer, isClosing: isClosing, part)
     }
     let all = sums.subjects(comingTo: figure.value)
-    // More spent than earned is a negative difference; the same figure without the minus is another one.
+    // A negative figure means that more was spent than earned. The same figure without the minus is a different one.
     let found = all.filter { subject in
       !subject.isContradicted(by: figure.label)
         && !(subject.quantity == .net && (sums.value(subject) ?? 0).sign != figure.value.sign)
@@ -108,9 +112,9 @@ struct WorkbookProof {
     weighSum(figure, part)
   }
 
-  /// The planned amount that a total multiplies, as for a pay that comes twice a month; nil for other figures.
+  /// Returns the planned amount that a total multiplies; nil for any other figure.
   ///
-  /// The plan holds it once, so that its months differ from the workbook's.
+  /// Example: pay that comes twice a month. The plan contains it once, so its months differ from the workbook's.
   private func multipliedAmount(_ figure: StatedFigure, _ part: FigurePart) -> Decimal? {
     guard FoundTable.Role.plans.contains(part.table.role),
       figure.reference.column == part.table[.budgeted], isTotal(figure),
@@ -127,14 +131,16 @@ struct WorkbookProof {
     }.first.flatMap { $0 == figure.value ? nil : $0 }
   }
 
-  /// Whether the label of a figure's row is a word for a total.
+  /// Whether the label of a figure contains a word for a total.
   private func isTotal(_ figure: StatedFigure) -> Bool {
     figure.label.split(separator: ",").contains { (part: Substring) in
       HeaderText.isTotal(String(part).trimmed)
     }
   }
 
-  /// Weighs a balance: if it follows from the one before, it proves the amount of its row and the sign.
+  /// Weighs a balance.
+  ///
+  /// If it follows from the previous balance, it proves the amount of its row and the sign.
   private mutating func weighBalance(
     _ figure: StatedFigure, _ answer: FigureAnswer?, isClosing: Bool, _ part: FigurePart
   ) {
@@ -148,7 +154,7 @@ struct WorkbookProof {
     if isClosing { agree(figure, .transactions, comingTo: value) }
   }
 
-  /// Weighs a sum over a range: whether it includes only records, and all of them.
+  /// Weighs a sum over a range: whether it includes only records and all of them.
   private mutating func weighSum(_ figure: StatedFigure, _ part: FigurePart) {
     guard figure.form?.expression.aggregate?.isSum == true,
       let ranges = figure.form?.addends(in: figure.reference), !ranges.isEmpty,
@@ -183,7 +189,7 @@ struct WorkbookProof {
       stated: figure.value, computed: value)
   }
 
-  /// Marks the cells of a row as covered if a figure next to a category's amount restates them.
+  /// Marks the amount cell of a row as covered if another figure in the row restates the amount.
   private mutating func coverRow(of figure: StatedFigure, _ part: FigurePart) {
     guard figure.kind == .budgeted, let column = part.table[.budgeted],
       let cell = CellReference(row: figure.reference.row, column: column)

@@ -5,18 +5,18 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// The balances of a log.
+/// Compares the balances of a log with computed balances.
 ///
-/// Each follows from the one before and the amount of its row, and the last from the first and all rows
-/// after it.
+/// Each balance follows from the previous balance and the amount of its row. The last balance follows from the first
+/// balance and all later rows.
 struct BalanceFigures {
-  /// A row of the log that has a balance or changed one.
+  /// A row of the log that states a balance or changes it.
   private struct Step {
     let row: Int
     /// The stated balance and its cell.
     var balance: Decimal?
     var cell: CellReference?
-    /// The effect of the entry; nil for a row that was not imported.
+    /// The effect of the transaction; nil for a row that was not imported.
     var change: ImportedFacts.Change?
     /// Whether the row only states an opening balance.
     var isOpening = false
@@ -37,7 +37,7 @@ struct BalanceFigures {
 
   private let part: FigurePart
   private let steps: [Step]
-  /// The opening balances of accounts; the one without an account is for the whole log.
+  /// The opening balances of accounts.
   private let openings: [Identifier<Account>?: Decimal]
 
   init(_ part: FigurePart, _ facts: ImportedFacts, _ budget: Budget) {
@@ -60,7 +60,7 @@ struct BalanceFigures {
     openings = Dictionary(budget.accounts.map { ($0.id, $0.openingBalance) }) { first, _ in first }
   }
 
-  /// The answers, and the last balance of each chain, which is a closing balance.
+  /// Returns the answers, and the closing balances, which are the last balances of the chains.
   func answers() -> (answers: FigureAnswers, closing: Set<CellReference>) {
     guard steps.contains(where: { $0.cell != nil }) else { return ([:], []) }
     let accounts = Set(steps.compactMap(\.change?.account)).count
@@ -102,7 +102,9 @@ struct BalanceFigures {
     return byAccount.sorted { ($0.value.first?.row ?? 0) < ($1.value.first?.row ?? 0) }.map(\.value)
   }
 
-  /// The rows sorted by day, then in the order of the file; rows without a day stay after the row above.
+  /// Returns the rows sorted by date, then in the order of the file.
+  ///
+  /// Rows without a date stay after the row above.
   private func sortedByDay() -> [Step] {
     var day = CalendarDate.earliest
     let dated = steps.enumerated().map { place, step in
@@ -112,7 +114,7 @@ struct BalanceFigures {
     return dated.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// The number of balances that follow from the one before, and the number checked.
+  /// Returns the number of balances that follow from the previous one, and the number of checked balances.
   private static func count(_ chain: [Step]) -> (matches: Int, checks: Int) {
     var (matches, checks) = (0, 0)
     var before: Decimal?
@@ -145,7 +147,7 @@ struct BalanceFigures {
     var stated: Decimal?
     /// The constant difference between the latest stated balances and the sum.
     var shift: Decimal = 0
-    /// The amounts of rows without a balance since the last one.
+    /// The sum of the rows without a balance since the last balance.
     var silent: Decimal = 0
   }
 
@@ -180,7 +182,7 @@ struct BalanceFigures {
     return (answers, last.cell)
   }
 
-  /// The balance before the first row; nil if it cannot be determined.
+  /// Returns the balance before the first row; nil if it cannot be determined.
   ///
   /// It is known if one of the first balances starts from 0 or from an opening balance in the budget.
   private func opening(of chain: [Step]) -> Decimal? {
@@ -233,7 +235,7 @@ struct BalanceFigures {
     value.subtracting(stated).map(\.isDust) ?? false
   }
 
-  /// A single row, or rows without a balance, that explain a difference.
+  /// Returns an explanation of a difference: a single row with this amount, or rows without a balance.
   private func explanation(_ stated: Decimal, _ computed: Decimal, _ missing: Int) -> String? {
     let difference = stated.subtracting(computed)?.magnitude ?? 0
     guard !difference.isDust else { return nil }

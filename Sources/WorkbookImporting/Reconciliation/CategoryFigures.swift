@@ -5,9 +5,9 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Figures of categories compared with the budget's: planned and spent amounts, differences and shares.
+/// Compares the figures of categories with the budget: planned and actual amounts, differences and shares.
 ///
-/// Workbooks compute each in several ways; the way that fits most rows of a column is used for it.
+/// Workbooks compute each kind of figure in several ways. For each column, the way that fits most rows is used.
 struct CategoryFigures {
   /// A row that names a category of the budget.
   struct Line {
@@ -36,7 +36,7 @@ struct CategoryFigures {
     }
   }
 
-  /// The answers for all columns that could be read.
+  /// Returns the answers for all columns that could be read.
   mutating func answers() -> FigureAnswers {
     var answers: FigureAnswers = [:]
     for kind in [Reconciliation.Kind.budgeted, .actual, .difference, .percentUsed] {
@@ -55,13 +55,13 @@ struct CategoryFigures {
     return answers
   }
 
-  /// The columns that contain figures of a kind.
+  /// Returns the columns that contain figures of a kind.
   func columns(of kind: Reconciliation.Kind) -> [FoundColumn] {
     let used = Set(part.figures.filter { $0.kind == kind }.map(\.reference.column))
     return part.table.columns.filter { used.contains($0.column) }
   }
 
-  /// The figures of a column with their lines.
+  /// Returns the figures of a column with their lines.
   func stated(_ column: FoundColumn) -> [(line: Line, figure: StatedFigure)] {
     lines.compactMap { line in
       guard let cell = line.row[column.column], let figure = figures[cell.reference] else { return nil }
@@ -82,7 +82,7 @@ struct CategoryFigures {
     return answers(stated) { line, _ in (budget.planned(line.category, reading), nil) }
   }
 
-  /// The answers for a column of spending, and the way in which it is computed; nil if none fits.
+  /// Returns the answers for a column of actual amounts and the reading that fits; nil if none fits.
   func actual(_ column: FoundColumn) -> (answers: FigureAnswers, reading: CategoryReadings.Reading)? {
     let stated = stated(column)
     let telling = stated.filter { $0.figure.value != 0 }
@@ -104,7 +104,7 @@ struct CategoryFigures {
 
   // MARK: Between planned and actual
 
-  /// A formula for a figure from planned and spent amounts.
+  /// A formula for a figure from the planned and the actual amount.
   private struct Way: Sendable {
     let value: @Sendable (_ planned: Decimal, _ actual: Decimal, _ isIncome: Bool) -> Decimal?
   }
@@ -126,7 +126,9 @@ struct CategoryFigures {
       isIncome ? actual.subtracting(planned) : planned.subtracting(actual)
     },
   ]
-  /// The ways to compute the spent share, which is 0 if no amount above 0 is planned (SPEC §2).
+  /// The ways to compute the spent share.
+  ///
+  /// The share is 0 unless the planned amount is above 0 (SPEC §2).
   private static let shares: [Way] = [1, 100].flatMap { scale -> [Way] in
     [
       Way { planned, actual, _ in
@@ -160,7 +162,7 @@ struct CategoryFigures {
     return answers
   }
 
-  /// The budget's value of the nearest planned or actual amount before a column in a row.
+  /// Returns the budget's value of the nearest planned or actual amount before a column in a row.
   private func value(_ meaning: FieldMeaning, before column: FoundColumn, _ row: Sheet.Row) -> Decimal? {
     let candidates = part.table.columns.filter {
       $0.meaning == meaning && ($0.month == column.month || column.month == nil)
@@ -184,7 +186,7 @@ struct CategoryFigures {
     return answers
   }
 
-  /// The reading that fits most lines; if several fit equally well, the first.
+  /// Returns the reading that fits most lines; if several fit equally well, the first one.
   private static func best<Reading>(
     _ readings: [Reading], _ stated: [(line: Line, figure: StatedFigure)],
     _ fits: (Reading, Line, StatedFigure) -> Bool

@@ -4,11 +4,11 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// Sums by category in the different ways in which workbooks compute spending.
+/// Sums by category, for the different ways in which workbooks compute actual amounts.
 struct CategoryReadings {
   /// One way to compute a sum.
   struct Reading: Hashable {
-    /// The rows that count.
+    /// The transactions that count.
     typealias Rows = Finding.PlanFact.Reckoning
 
     let rows: Rows
@@ -67,10 +67,10 @@ struct CategoryReadings {
     self.months = months.sorted()
   }
 
-  /// The category of this name.
+  /// Returns the category with this name.
   func category(named name: String) -> BudgetModel.Category? { categories[NameKey.exact(name)] }
 
-  /// The sum of a category in one of the ways.
+  /// Returns the sum of a category according to a reading.
   func sum(_ category: BudgetModel.Category, _ reading: Reading) -> Decimal {
     guard let sum = sums[reading.month]?[category.name] else { return 0 }
     let (expenses, incomes) = (sum.expenses.value, sum.incomes.value)
@@ -83,14 +83,14 @@ struct CategoryReadings {
     }
   }
 
-  /// The readings for a column about one month, or about any period.
+  /// Returns the readings for a column of one month or, without a month, of any period.
   func readings(month: Int?, year: Int?) -> [Reading] {
     guard let month else {
       return ([nil] + months).flatMap { month in Reading.Rows.allCases.map { Reading(rows: $0, month: month) }
       }
     }
     var fitting = months.filter { $0.month == month && (year == nil || $0.year == year) }
-    // In a month without entries, everything is 0.
+    // In a month without transactions, every sum is 0.
     if fitting.isEmpty, let year = year ?? months.last?.year {
       fitting = [CalendarMonth(year: year, month: month)].compactMap(\.self)
     }
@@ -99,21 +99,21 @@ struct CategoryReadings {
 
   // MARK: Planned
 
-  /// The source of a planned amount.
+  /// The way to determine a planned amount.
   enum PlannedReading: Hashable {
-    /// The amount for its own period, or converted to another.
+    /// The amount for its own period, or converted to another period.
     case onItsBasis, over(AmountBasis)
-    /// The amount assigned in a month, or the monthly amount.
+    /// The amount assigned in a month or, if there is none, the monthly amount.
     case assigned(CalendarMonth)
   }
 
-  /// The readings for a column of planned amounts in a month, or in any period.
+  /// Returns the readings for a column of planned amounts in a month or, without a month, in any period.
   func plannedReadings(month: Int?) -> [PlannedReading] {
     let months = assigned.keys.sorted().filter { month == nil || $0.month == month }
     return [.onItsBasis] + AmountBasis.allCases.map { .over($0) } + months.map { .assigned($0) }
   }
 
-  /// The planned amount of a category.
+  /// Returns the planned amount of a category according to a reading.
   func planned(_ category: BudgetModel.Category, _ reading: PlannedReading) -> Decimal {
     let (amount, basis) = (category.budgetedAmount, category.basis)
     func over(_ months: Int) -> Decimal {

@@ -3,17 +3,17 @@ internal import Foundation
 internal import FieldReading
 internal import SpreadsheetValues
 
-/// The sums of a column's entries that a total in the column may state.
+/// The sums of a column that a total in the column may state.
 struct ColumnSums {
   private let entries: [TotalFigures.Entry]
-  /// The sum of the entries before each index, and of all entries.
+  /// The sum of the entries before each index; the last one is the sum of all entries.
   private let before: [Decimal]
-  /// The places of totals and of the first rows of blocks.
+  /// The indices of totals, and of the first rows of blocks.
   private let totals: [Int]
   private let blocks: [Int]
   private let income: Decimal
   private let expenses: Decimal
-  /// The index of the first amount.
+  /// The index of the first entry with an amount.
   private let firstValue: Int
   private let rowByAmount: [Decimal: Int]
 
@@ -40,9 +40,10 @@ struct ColumnSums {
     }
   }
 
-  /// The possible values of a total, most likely first.
+  /// Returns the possible values of a total, the most likely first.
   ///
-  /// They are the rows since the last total, blocks above, all above, those below, income, expenses.
+  /// These are the sums of the rows since the last total, the blocks above, and all rows above. The sums of the rows
+  /// below, of income, and of expenses follow.
   func candidates(at place: Int) -> [Decimal] {
     var found: [Decimal] = []
     if firstValue < place {
@@ -59,7 +60,7 @@ struct ColumnSums {
     return found
   }
 
-  /// The expected value of a total with this label.
+  /// Returns the expected value of a total with this label.
   func expected(_ label: String, at place: Int) -> Decimal? {
     let plain = firstValue < place ? sinceTotal(place) : below(place).first
     guard income != 0, expenses != 0 else { return plain }
@@ -71,7 +72,7 @@ struct ColumnSums {
     }
   }
 
-  /// A single row that explains a difference.
+  /// Returns an explanation if the difference is the amount of a single row.
   func leftOut(_ difference: Decimal) -> String? {
     guard difference != 0 else { return nil }
     return rowByAmount[difference.magnitude].map { "it is the amount of row \($0)" }
@@ -86,7 +87,7 @@ struct ColumnSums {
     return sum((earlier > 0 ? totals[earlier - 1] + 1 : 0)..<place)
   }
 
-  /// The sum of the rows down to the next total, and of all rows below.
+  /// Returns the sum of the rows down to the next total, and the sum of all rows below.
   private func below(_ place: Int) -> [Decimal] {
     let later = totals.partitioningIndex { $0 >= place + 1 }
     let next = later < totals.count ? totals[later] : entries.count

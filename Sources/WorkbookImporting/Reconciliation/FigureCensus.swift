@@ -6,8 +6,7 @@ internal import WorkbookForm
 
 /// Finds every figure that a workbook states.
 ///
-/// These are numbers of formulas, and typed numbers where formulas are usual: totals, balances and
-/// labelled values.
+/// Figures are results of formulas, and typed numbers where formulas are usual: totals, balances and labelled values.
 struct FigureCensus {
   private(set) var parts: [FigurePart] = []
   private let facts: ImportedFacts
@@ -22,7 +21,7 @@ struct FigureCensus {
     }
   }
 
-  /// The figures of a single table.
+  /// Finds the figures of a single table.
   init(_ sheet: Sheet, _ table: FoundTable, _ facts: ImportedFacts, _ cells: CellReader) {
     (self.facts, self.cells) = (facts, cells)
     parts = filledParts(of: table, sheet)
@@ -43,7 +42,7 @@ struct FigureCensus {
     return SectionedPlanReader(sheet, cells).parts()
   }
 
-  /// The results of formulas outside of all tables.
+  /// Returns the results of formulas outside all tables.
   private func rest(of sheet: Sheet, outside ranges: [CellRange]) -> [FigurePart] {
     guard let used = sheet.usedRange else { return [] }
     let table = FoundTable(role: .noise, sheetName: sheet.name, range: used)
@@ -82,7 +81,7 @@ struct FigureCensus {
     return kind.map { stated(cell, row, part, $0) }
   }
 
-  /// The kind of a number in a log: custom fields and unreadable amounts are not figures.
+  /// Returns the kind of a number in a log; nil for custom fields and unreadable amounts, which are not figures.
   private func kind(ofLog cell: Cell, _ row: Sheet.Row, _ part: FigurePart) -> Reconciliation.Kind? {
     let (table, column) = (part.table, cell.reference.column)
     let isEntry = facts.entry(in: row, of: table) != nil
@@ -115,7 +114,9 @@ struct FigureCensus {
     }
   }
 
-  /// The kind of an amount that was not imported: planned elsewhere in a comparison, a total in a plan.
+  /// Returns the kind of an amount that was not imported.
+  ///
+  /// The amount is planned in a comparison, actual in a summary, and otherwise a total if it is computed.
   private func kind(ofAmount role: FoundTable.Role, _ isTyped: Bool) -> Reconciliation.Kind? {
     switch role {
     case .comparison: .budgeted
@@ -166,7 +167,7 @@ struct FigureCensus {
 }
 
 extension ImportedFacts {
-  /// The effect of a log row's entry; nil for a row that is not an entry.
+  /// Returns the effect of the transaction in a row; nil for a row without a transaction.
   package func entry(in row: Sheet.Row, of table: FoundTable) -> Change? {
     guard let changes = changes[table.sheetName] else { return nil }
     for column in [table[.amount], table[.outflow], table[.inflow]] {
@@ -178,7 +179,7 @@ extension ImportedFacts {
 }
 
 extension SectionedPlanReader {
-  /// The sections as separate tables, with the columns that their headers name.
+  /// Returns the sections as separate tables, with the columns that their headers name.
   package func parts() -> [FigurePart] {
     Self.blocks(in: sheet).map { block in
       let rows = sheet.rows(block.range.rows.lowerBound + 1..<block.range.rows.upperBound + 1).map(block.clip)

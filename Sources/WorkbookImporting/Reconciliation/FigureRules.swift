@@ -8,7 +8,7 @@ struct FigureRules {
   private let facts: ImportedFacts
   private let budget: Budget
   private let readings: CategoryReadings
-  /// The total of the sections of available money; nil if there are none.
+  /// The total of the sections of available money; nil if there are no such sections.
   private let available: Decimal?
 
   init(_ facts: ImportedFacts, _ budget: Budget, _ parts: [FigurePart]) {
@@ -20,7 +20,7 @@ struct FigureRules {
     available = held.isEmpty ? nil : held.exactSum()
   }
 
-  /// The answers for a part's figures, and which of its balances are closing balances.
+  /// Returns the answers for a part's figures, and the cells of its closing balances.
   func answers(_ part: FigurePart) -> (answers: FigureAnswers, closing: Set<CellReference>) {
     switch part.table.role {
     case .log:
@@ -38,14 +38,14 @@ struct FigureRules {
     }
   }
 
-  /// The budget's values for the cells of a part: imported values, and those computed for its rows.
+  /// Returns the budget's values for the cells of a part: imported values, and values computed for its rows.
   private func values(_ part: FigurePart, _ answers: FigureAnswers) -> [CellReference: Decimal] {
     var values = facts.amounts[part.table.sheetName] ?? [:]
     for case (let cell, .computed(let value, _)) in answers { values[cell] = value }
     return values
   }
 
-  /// The reason why a figure without an applicable rule is not compared.
+  /// Returns the reason why a figure to which no rule applies is not compared.
   static func reason(_ figure: StatedFigure) -> String {
     switch figure.kind {
     case .runningBalance, .closingBalance: "its row was not imported"

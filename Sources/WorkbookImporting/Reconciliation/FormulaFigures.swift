@@ -6,9 +6,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Figures of formulas, recomputed from the imported values.
+/// Recomputes the figures of formulas from the imported values.
 ///
-/// Rows that were left out count as blank, and amounts written as text as the imported numbers.
+/// Rows that were left out count as blank. Amounts written as text count as the imported numbers.
 struct FormulaFigures {
   private let calculator: WorkbookCalculator
   private let origin: FormulaOrigins
@@ -24,7 +24,7 @@ struct FormulaFigures {
       Self.imported(workbook, tables, facts), now: (context.now.date, context.now.time))
   }
 
-  /// The result of a figure's formula, or the reason why it is no evidence; nil for a figure without one.
+  /// Returns the result of a figure's formula, or why it is not compared; nil for a figure without a formula.
   func answer(_ figure: StatedFigure, open: Set<CellLocation>) -> FigureAnswer? {
     guard figure.isComputed, let number = sheetNumbers[figure.sheet] else { return nil }
     let value = calculator.value(sheetNumber: number, figure.reference)
@@ -46,7 +46,7 @@ struct FormulaFigures {
       why: "its formula gives it over the rows that were imported")
   }
 
-  /// The workbook with the imported values.
+  /// Returns the workbook with the imported values.
   private static func imported(_ workbook: Workbook, _ tables: [FoundTable], _ facts: ImportedFacts)
     -> Workbook
   {
@@ -65,7 +65,7 @@ struct FormulaFigures {
     return workbook
   }
 
-  /// The cell with its imported amount; nil if it is unchanged.
+  /// Returns the cell with its imported amount; nil if it is unchanged.
   private static func changed(_ cell: Cell, _ row: Sheet.Row, _ table: FoundTable, _ facts: ImportedFacts)
     -> Cell?
   {

@@ -18,9 +18,9 @@ struct FormulaOrigins {
     case unknown
   }
 
-  /// A column's cells with numbers, from top to bottom.
+  /// The rows of a column that contain numbers, from top to bottom.
   private struct Column {
-    /// The rows of imported or compared numbers, and of all other numbers.
+    /// The rows of imported or compared numbers, and the rows of all other numbers.
     var known: [Int] = []
     var foreign: [Int] = []
   }
@@ -58,7 +58,7 @@ struct FormulaOrigins {
     columns = found
   }
 
-  /// The sources of a figure's formula; `open` are the figures that are not compared.
+  /// Returns the sources of a figure's formula; `open` contains the figures that are not compared.
   func verdict(_ figure: StatedFigure, open: Set<CellLocation>) -> Verdict {
     guard let form = figure.form else { return .unknown }
     return verdict(form.expression) { area in
@@ -69,7 +69,7 @@ struct FormulaOrigins {
   private func verdict(_ tree: FormulaExpression, area: (AreaReference) -> Verdict) -> Verdict {
     switch tree {
     case .area(let reference): return area(reference)
-    // A name or table refers to data that is imported, or not, as a whole.
+    // A name or a table is assumed to refer to imported data.
     case .name, .structured: return .facts
     default:
       let verdicts = tree.operands.map { verdict($0, area: area) }
@@ -109,7 +109,7 @@ struct FormulaOrigins {
 }
 
 extension [Int] {
-  /// The first of the sorted numbers that is in a range.
+  /// Returns the first of the sorted numbers that is in a range.
   fileprivate func first(in range: ClosedRange<Int>) -> Int? {
     let place = partitioningIndex { $0 >= range.lowerBound }
     return place < count && range.contains(self[place]) ? self[place] : nil

@@ -9,7 +9,7 @@ internal import WorkbookForm
 
 /// The cells of a workbook whose amounts were imported into a budget.
 struct ImportedFacts {
-  /// The effect of a log's entry on a balance.
+  /// The effect of a transaction on a balance.
   struct Change {
     let amount: Decimal
     let isTransfer: Bool
@@ -17,15 +17,15 @@ struct ImportedFacts {
     let account: Identifier<Account>?
   }
 
-  /// The amounts by sheet and cell, with the sign in the cell.
+  /// The imported amounts by sheet and cell, with the sign that the cell has.
   private(set) var amounts: [String: [CellReference: Decimal]] = [:]
-  /// The effects of the logs' entries, by sheet and the cell of their amount.
+  /// The effects of the logs' transactions, by sheet and the cell of their amount.
   private(set) var changes: [String: [CellReference: Change]] = [:]
-  /// The balances before the first entry, by sheet and cell.
+  /// The opening and starting balances, by sheet and cell.
   private(set) var openings: [String: [CellReference: Decimal]] = [:]
   private let sheets: [String: Sheet]
 
-  /// The facts of a workbook, or only of its plan without the log.
+  /// Collects the facts of a workbook or, without `withLog`, of its plan only.
   init(
     _ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader,
     withLog: Bool = true
@@ -85,7 +85,7 @@ struct ImportedFacts {
     add(sheet, cell, transfer.amount)
   }
 
-  /// Adds the amount of a cell with the cell's own sign.
+  /// Adds the amount of a cell with the sign that the cell has.
   private mutating func add(_ sheet: String, _ reference: CellReference, _ amount: Decimal) {
     guard let cell = sheets[sheet]?[reference] else { return }
     amounts[sheet, default: [:]][reference] =
@@ -97,7 +97,7 @@ struct ImportedFacts {
       }
   }
 
-  /// Adds the planned income of months, which is a sum of cells in the plan's rows.
+  /// Adds the cells whose sums became the planned income of the months.
   private mutating func addIncome(of table: FoundTable, _ cells: CellReader) {
     guard let sheet = sheets[table.sheetName],
       amounts[sheet.name]?.keys.contains(where: table.range.contains) == true

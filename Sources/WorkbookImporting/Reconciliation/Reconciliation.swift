@@ -6,10 +6,10 @@ public import SpreadsheetValues
 public import ImportCore
 internal import WorkbookForm
 
-/// Every figure that a workbook states, compared with the imported data.
+/// Compares every figure that a workbook states with the imported data.
 ///
-/// Figures are totals, summaries, planned and spent amounts, shares and balances. Each agrees, differs
-/// by an amount, or is not compared for a reason.
+/// Figures are totals, summaries, planned and actual amounts, shares and balances. Each figure agrees, differs by an
+/// amount, or is not compared for a stated reason.
 public struct Reconciliation: Hashable, Sendable {
   /// The kind of a figure.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct Reconciliation: Hashable, Sendable {
 
   /// A figure of the workbook and the value computed from the imported data.
   public struct Figure: Hashable, Sendable {
-    /// Its name, such as `closing balance` or `Groceries, Actual`.
+    /// The name, such as `closing balance` or `Groceries, Actual`.
     public let name: String
     /// The kind of the figure.
     public let kind: Kind
@@ -35,7 +35,7 @@ public struct Reconciliation: Hashable, Sendable {
     /// The reason for the difference; nil if they agree or nothing explains it.
     public let explanation: String?
 
-    /// The workbook's value minus the computed one; 0 if only binary rounding errors are between them.
+    /// The workbook's value minus the computed value; 0 if they differ only by a binary rounding error.
     public var difference: Decimal {
       let difference = [own, -computed].exactSum()
       return difference.isDust ? 0 : difference
@@ -44,7 +44,7 @@ public struct Reconciliation: Hashable, Sendable {
 
   /// A figure of the workbook that is not compared.
   public struct OpenFigure: Hashable, Sendable {
-    /// Its name.
+    /// The name of the figure.
     public let name: String
     /// The kind of the figure.
     public let kind: Kind
@@ -52,7 +52,7 @@ public struct Reconciliation: Hashable, Sendable {
     public let place: Provenance
     /// The workbook's value as stated.
     public let own: Decimal
-    /// Why it is not compared.
+    /// Why the figure is not compared.
     public let reason: String
   }
 
@@ -60,7 +60,7 @@ public struct Reconciliation: Hashable, Sendable {
   public private(set) var figures: [Figure] = []
   /// The figures that are not compared, in the order of the sheets.
   public private(set) var notCompared: [OpenFigure] = []
-  /// The data of the workbook that the budget does not contain, a sentence each.
+  /// The data of the workbook that the budget does not contain, one sentence for each item.
   public private(set) var notCarried: [String] = []
 
   /// The figures that differ.

@@ -4,18 +4,18 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// A number that a workbook states besides the amounts that were imported.
+/// A number that a workbook states in addition to the imported amounts.
 struct StatedFigure {
   let sheet: String
   let cell: Cell
-  /// The label of its row and of its column.
+  /// The labels of its row and its column.
   let label: String
   let kind: Reconciliation.Kind
   let formulas: FormulaForms
 
   var reference: CellReference { cell.reference }
   var value: Decimal { cell.value.number ?? 0 }
-  /// Whether it is the result of a formula.
+  /// Whether the number is the result of a formula.
   var isComputed: Bool { cell.formula != nil }
   /// The parsed formula; nil if the cell has none.
   var form: FormulaForms.Form? { formulas.form(of: cell) }
@@ -26,7 +26,7 @@ struct FigurePart {
   var table: FoundTable
   /// The rows below the header, with the cells of this table only.
   var rows: [Sheet.Row]
-  /// Whether the sheet's own title calls it the summary of a plan.
+  /// Whether a title in the sheet names the part as the summary of a plan.
   var isSummaryOfPlan = false
   var figures: [StatedFigure] = []
 
@@ -43,7 +43,7 @@ enum FigureAnswer {
   case computed(Decimal, why: String?)
   case notCompared(String)
 
-  /// The value computed from the imported rows, as the workbook would show it.
+  /// Returns the value computed from the imported rows, as the workbook would display it.
   static func computed(_ value: Decimal, for figure: StatedFigure, why: String? = nil) -> FigureAnswer {
     .computed(value.isAsStated(figure.value) && value.fractionDigits > 4 ? figure.value : value, why: why)
   }

@@ -5,9 +5,9 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Labelled values such as `Total Income` and `Remaining Balance`, compared with the plan and the log.
+/// Compares labelled values such as `Total Income` and `Remaining Balance` with the plan and the log.
 ///
-/// A block may summarise different data; the source that fits most of its lines is used.
+/// A block may summarise the plan, the log or one month. The source that fits most of its lines is used.
 struct SummaryFigures {
   private let part: FigurePart
   private let sources: [Source]
@@ -34,7 +34,7 @@ struct SummaryFigures {
     self.sources = sources
   }
 
-  /// The answers for the lines with a known label.
+  /// Returns the answers for the lines with a known label.
   func answers() -> FigureAnswers {
     let lines = part.figures.compactMap { figure in
       PlanQuantity(label: figure.label).map { (quantity: $0, figure: figure) }
@@ -44,7 +44,7 @@ struct SummaryFigures {
       telling.count { source.value($0.quantity)?.isAsStated($0.figure.value) ?? false }
     }
     guard let best = matches.indices.max(by: { matches[$0] < matches[$1] }) else { return [:] }
-    // A plan's own summary is about the plan; the subject of any other block must be evident.
+    // The summary in a plan is about the plan. For any other block, the source must be evident.
     let isKnown = matches[best] > 0 && matches[best] * 2 >= telling.count
     guard part.isSummaryOfPlan || isKnown else { return [:] }
     let source = matches[best] > 0 ? sources[best] : sources[0]
@@ -52,7 +52,7 @@ struct SummaryFigures {
     for (quantity, figure) in lines {
       guard let value = source.value(quantity) else { continue }
       let fits = value.isAsStated(figure.value)
-      // A formula with a misleading label is checked by computing it.
+      // A formula with a misleading label is checked by recomputing it.
       guard fits || part.isSummaryOfPlan || !figure.isComputed else { continue }
       answers[figure.reference] = .computed(
         value, for: figure, why: fits ? nil : "it is held against \(source.name)")
@@ -61,7 +61,7 @@ struct SummaryFigures {
   }
 }
 
-/// Income and expenses, in total and by month.
+/// Income and expenses of the log, in total and by month.
 private struct LogSums {
   private var incomes: [CalendarMonth?: ExactSum] = [:]
   private var expenses: [CalendarMonth?: ExactSum] = [:]

@@ -5,10 +5,10 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Totals among the rows of a table, compared with the sums of the imported rows.
+/// Compares totals among the rows of a table with the sums of the imported rows.
 ///
-/// The range of a total is tried: the rows since the last total or gap, all above, those below, income or
-/// expenses.
+/// Several ranges are tried for each total: the rows since the last total or gap, all rows above, and the rows below.
+/// The sums of income and of expenses are tried as well.
 struct TotalFigures {
   private let part: FigurePart
   /// The budget's value for each cell.
@@ -23,14 +23,14 @@ struct TotalFigures {
     ) { first, _ in first }
   }
 
-  /// The answers for the totals whose rows were found.
+  /// Returns the answers for the totals whose rows were found.
   func answers() -> FigureAnswers {
     var answers: FigureAnswers = [:]
     let totals = figures.values.filter { $0.kind == .total }
     for column in Set(totals.map(\.reference.column)) {
       answers.merge(self.answers(in: column)) { first, _ in first }
     }
-    // Totals to the right of rows sum the months of their row, including rows that are totals themselves.
+    // A total on the right adds up the months of its row, even if the row itself is a total.
     for figure in totals where part.column(figure.reference.column)?.meaning == .total {
       guard answers[figure.reference] == nil, let sum = acrossMonths(figure, answers) else { continue }
       if sum.isAsStated(figure.value) || !figure.isComputed {
@@ -54,13 +54,13 @@ struct TotalFigures {
 
   // MARK: Columns
 
-  /// A row of a column: an addend, a total or nothing.
+  /// A row of a column: an addend, a total or neither.
   struct Entry {
     let row: Int
     var value: Decimal?
     var change: ImportedFacts.Change?
     var total: StatedFigure?
-    /// Whether the row begins a new block: it is below a gap or has words and no amount.
+    /// Whether the row begins a new block: it follows a gap or contains no number.
     var beginsBlock = false
   }
 
@@ -74,7 +74,7 @@ struct TotalFigures {
         answers[figure.reference] = .computed(fitting, for: figure)
         continue
       }
-      // Other formulas are checked by computing them.
+      // Other formulas are checked by recomputing them.
       let short = shortRange(figure, entries, place)
       guard !figure.isComputed || short != nil, let sum = sums.expected(figure.label, at: place) else {
         continue
@@ -104,13 +104,13 @@ struct TotalFigures {
 
   // MARK: Explanations
 
-  /// A plain sum whose range ends before its adjacent rows do.
+  /// Returns an explanation if the range of a plain sum leaves out adjacent rows.
   private func shortRange(_ figure: StatedFigure, _ entries: [Entry], _ place: Int) -> String? {
     guard let form = figure.form, form.expression.aggregate != nil,
       let range = form.addends(in: figure.reference)?.last,
       range.columns == figure.reference.column...figure.reference.column
     else { return nil }
-    // The rows of the same block outside the range.
+    // The rows of the same block that are outside the range.
     var outside: [Int] = []
     var isInside = false
     for entry in entries[..<place].reversed() {
