@@ -2,16 +2,17 @@ public import BudgetModel
 public import Foundation
 internal import FieldReading
 
-/// A rule that sets values of a transaction, such as its category, if all conditions
-/// hold (Docs/importing.md).
+/// A rule that sets values of a transaction, such as its category, if all conditions are met (Docs/importing.md).
 public struct CategoryRule: Hashable, Sendable {
-  /// The conditions that a transaction must meet; nil or empty means no condition.
+  /// The conditions that a transaction must meet.
+  ///
+  /// Nil or empty means that there is no such condition.
   public struct Conditions: Hashable, Sendable {
-    /// Texts of which one must occur in the description, payee or notes, ignoring case and accents.
+    /// Texts, one of which must occur in the description, payee or notes; case and accents are ignored.
     public var texts: [String] = []
-    /// A regular expression that must match somewhere in the description, payee or notes, ignoring case.
+    /// A regular expression that must match within the description, payee or notes; case is ignored.
     public var regex: TextPattern?
-    /// The range of amounts, above 0.
+    /// The range of amounts, without signs.
     public var amounts: ClosedRange<Decimal>?
     /// The names or last four digits of accounts.
     public var accounts: [String] = []
@@ -25,7 +26,9 @@ public struct CategoryRule: Hashable, Sendable {
     public var isEmpty: Bool { self == Conditions() }
   }
 
-  /// The values that a transaction receives; nil or empty leaves the field unchanged.
+  /// The values that a transaction receives.
+  ///
+  /// Nil or empty leaves the field unchanged.
   public struct Values: Hashable, Sendable {
     /// The name of the category.
     public var category: String?
@@ -33,7 +36,7 @@ public struct CategoryRule: Hashable, Sendable {
     public var payee: String?
     /// The name of the member.
     public var member: String?
-    /// Words that are added to the transaction's tags.
+    /// Tags that are added to the transaction's tags.
     public var tags: [String] = []
 
     /// Creates empty values.
@@ -54,9 +57,11 @@ public struct CategoryRule: Hashable, Sendable {
   /// Whether the rule also changes transactions that have a category.
   public var overwrites: Bool
 
-  /// Creates a rule; by default, it does not change transactions that already have a category.
+  /// Creates a rule.
   ///
-  /// - Throws: `CategoryRuleError` for a rule that would match every transaction, or change none.
+  /// By default, it does not change transactions that already have a category.
+  ///
+  /// - Throws: `CategoryRuleError` if the rule would match every transaction or change none.
   public init(
     name: String, place: Provenance, conditions: Conditions, values: Values, overwrites: Bool = false
   ) throws(CategoryRuleError) {
@@ -83,7 +88,9 @@ public enum CategoryRuleError: Error, Hashable, Sendable {
   case nothingSet
 }
 
-/// Rules in their order; for each transaction, the first one that matches applies.
+/// A list of rules.
+///
+/// The first rule that matches a transaction applies to it.
 public struct CategoryRules: Hashable, Sendable {
   /// The rules.
   public var rules: [CategoryRule]

@@ -35,7 +35,7 @@ extension CategoryRule {
 }
 
 extension [String] {
-  /// The texts as a list of YAML; nil if there are none.
+  /// The texts as a YAML list; nil if there are none.
   fileprivate var yamlList: String? {
     isEmpty ? nil : "[\(map(\.yamlQuoted).joined(separator: ", "))]"
   }

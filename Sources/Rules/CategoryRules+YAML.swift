@@ -6,7 +6,7 @@ public import StrictYAML
 internal import Yams
 
 extension CategoryRules {
-  /// Reads the text of a file that another one includes.
+  /// Returns the text of an included file.
   ///
   /// - Throws: Any error if the file cannot be read.
   public typealias Reading = (_ path: String) throws -> String
@@ -15,7 +15,7 @@ extension CategoryRules {
   ///
   /// - Parameters:
   ///   - yaml: The text of the file.
-  ///   - path: The path of the file; the paths of included files are relative to its folder.
+  ///   - path: The path of the file. The paths of included files are relative to its folder.
   ///   - read: Reads an included file.
   /// - Throws: `ProfileError` with the file, the line and the reason.
   public init(yaml: String, path: String, reading read: @escaping Reading) throws(ProfileError) {
@@ -29,7 +29,9 @@ extension CategoryRules {
 package struct RuleReader {
   /// The maximum number of files that a file may include, directly or indirectly.
   private static let fileLimit = 100
-  /// The maximum size in bytes of the texts of all rules, which limits the size of the search structure.
+  /// The maximum size, in bytes, of all texts in rules.
+  ///
+  /// It limits the size of the search structure.
   private static let textLimit = 200_000
 
   private let read: CategoryRules.Reading
@@ -42,9 +44,10 @@ package struct RuleReader {
     self.read = read
   }
 
-  /// Returns the rules of a file, or of a part of one such as a mapping: a list, or `include` and `rules`.
+  /// Returns the rules of a file or of a part of a file.
   ///
-  /// Included rules come last, so that the rules of the file itself take precedence.
+  /// `node` is a list of rules, or has the keys `include` and `rules`. Included rules come last, so the rules of the
+  /// file itself take precedence.
   package mutating func rules(of node: ProfileNode, path: String) throws(ProfileError) -> [CategoryRule] {
     open.append(path.standardPath)
     defer { open.removeLast() }
@@ -77,7 +80,9 @@ package struct RuleReader {
     return try rules(of: try ProfileNode(yaml: text, file: name), path: target)
   }
 
-  /// Counts an included file against the limit.
+  /// Counts an included file.
+  ///
+  /// Throws an error if there are too many.
   package mutating func countFile(at node: ProfileNode) throws(ProfileError) {
     files += 1
     guard files <= Self.fileLimit else { throw node.fault("more than \(Self.fileLimit) files are included") }
@@ -143,7 +148,9 @@ extension String {
 }
 
 extension ProfileNode {
-  /// Returns one text, or a list of texts, none of them blank.
+  /// Returns one text or a list of texts.
+  ///
+  /// None of them is blank.
   fileprivate func oneOrMore() throws(ProfileError) -> [String] {
     let texts = elements == nil ? [try text()] : try self.texts()
     guard !texts.isEmpty, texts.allSatisfy({ !FoldedText.bytes($0).isEmpty }) else {
@@ -157,7 +164,9 @@ extension ProfileNode {
     do throws(TextPatternError) { return try TextPattern(text) } catch { throw fault(error.description) }
   }
 
-  /// Returns a range of amounts from a single amount, or from `min` and `max`, of which one may be omitted.
+  /// Returns a range of amounts.
+  ///
+  /// It is a single amount, or has `min` and `max`, one of which may be missing.
   fileprivate func amounts() throws(ProfileError) -> ClosedRange<Decimal> {
     guard isMapping else {
       let amount = try amount()
@@ -211,6 +220,6 @@ extension ProfileNode {
     return text
   }
 
-  /// The line on which the value begins, from 1.
+  /// The line where the value begins, from 1.
   fileprivate var line: Int? { node.mark?.line }
 }

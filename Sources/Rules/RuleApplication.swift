@@ -4,14 +4,14 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// Applies rules to the transactions of a result.
+/// Applies rules to the transactions of an import result.
 struct RuleApplication {
   private let rules: CategoryRules
   private var result: ImportResult
   private var tallies: [RuleTally]
   private var untaken = RuleTally()
   private var targets: RuleTargets
-  /// Whether each rule sets more than a category.
+  /// Whether each rule sets anything besides a category.
   private let setsMore: [Bool]
   /// Whether each rule has set the category of an expense.
   private var spends: [Bool]
@@ -34,8 +34,7 @@ struct RuleApplication {
   mutating func run() {
     let known = Set(result.budget.categories.map(\.id))
     let taken = RuleMatcher.matches(rules, in: result.budget)
-    // The transactions are held outside the budget, because categories and members are added to it
-    // while they change.
+    // Take the transactions out of the budget: categories and members are added to the budget in the meantime.
     var transactions: [Transaction] = []
     swap(&transactions, &result.budget.transactions)
     for (index, rule) in taken.enumerated() {
@@ -57,7 +56,7 @@ struct RuleApplication {
     }
   }
 
-  /// Sets the values of a rule in a transaction.
+  /// Sets the values of a rule in one transaction.
   private mutating func set(_ rule: Int, _ transaction: inout Transaction) {
     let created = transaction.info.created
     if let category = targets.category(rule, created, &result.budget) {
@@ -76,7 +75,7 @@ struct RuleApplication {
     transaction.tags += values.tags.filter { !transaction.tags.contains($0) }
   }
 
-  /// Removes findings about missing categories from rows that now have one.
+  /// Removes the findings about missing categories from rows that have a category now.
   private mutating func settleFindings(_ taken: [Int?]) {
     guard result.findings.contains(where: { $0.code == .uncategorized }) else { return }
     var settled: Set<Provenance> = []
@@ -88,7 +87,9 @@ struct RuleApplication {
   }
 }
 
-/// The categories and members that rules name; they are found or added when a rule first takes a row.
+/// The categories and members that rules name.
+///
+/// They are found or added when a rule first matches a transaction.
 private struct RuleTargets {
   private let rules: CategoryRules
   private var categoryByName: [String: Identifier<BudgetModel.Category>] = [:]
@@ -106,10 +107,10 @@ private struct RuleTargets {
     for member in budget.members { memberByName[NameKey.exact(member.name)] = member.id }
   }
 
-  /// Returns the category of a rule that has taken a row; nil if the rule sets none.
+  /// Returns the category of a rule that already matched a transaction; nil if the rule sets none.
   func known(_ rule: Int) -> Identifier<BudgetModel.Category>? { categories[rule] }
 
-  /// Returns the category of a rule; nil if the rule sets none.
+  /// Returns the category of a rule and adds it if it is missing; nil if the rule sets none.
   mutating func category(
     _ rule: Int, _ created: UTCTimestamp, _ budget: inout Budget
   ) -> Identifier<BudgetModel.Category>? {
@@ -124,7 +125,7 @@ private struct RuleTargets {
     return id
   }
 
-  /// Returns the member of a rule; nil if the rule sets none.
+  /// Returns the member of a rule and adds it if it is missing; nil if the rule sets none.
   mutating func member(_ rule: Int, _ created: UTCTimestamp, _ budget: inout Budget) -> Identifier<Member>? {
     if let known = members[rule] { return known }
     guard let name = rules.rules[rule].values.member.map(NameKey.exact) else { return nil }

@@ -3,12 +3,12 @@ internal import Foundation
 internal import ParallelWork
 internal import FieldReading
 
-/// Rules prepared for matching many transactions of one budget on one thread.
+/// Rules prepared to be matched with many transactions of one budget, on one thread.
 final class RuleMatcher {
   private struct Compiled {
     let direction: TransactionKind?
     let amounts: ClosedRange<Decimal>?
-    /// The accounts of the budget that the rule names; nil if it applies to any account.
+    /// The accounts of the budget that the rule names; nil if the rule applies to every account.
     let accounts: Set<Identifier<Account>>?
     let pattern: PatternSearch?
     let overwrites: Bool
@@ -16,15 +16,15 @@ final class RuleMatcher {
 
   private let rules: [Compiled]
   private let automaton: TextAutomaton
-  /// The rule to which each text belongs.
+  /// The index of the rule that each text belongs to.
   private let ruleOfText: [Int]
-  /// Rules without a text, in their order.
+  /// The indices of the rules without a text, in order.
   private let withoutText: [Int]
-  /// Buffers for a folded text, and for the rules whose texts occur in it.
+  /// Reused memory for a folded text, and for the rules whose texts occur in it.
   private var buffer: [UInt8] = []
   private var candidates: [Int] = []
 
-  /// Prepares rules for the transactions of a budget with these accounts.
+  /// Prepares rules for a budget with these accounts.
   init(_ rules: CategoryRules, accounts: [Account]) {
     self.rules = rules.rules.map { rule in
       let names = Set(rule.conditions.accounts.map(FoldedText.text))
@@ -44,11 +44,14 @@ final class RuleMatcher {
     withoutText = rules.rules.indices.filter { rules.rules[$0].conditions.texts.isEmpty }
   }
 
-  /// The number of adjacent transactions that a thread matches at a time; two such blocks or
-  /// more use all cores.
+  /// The number of neighbouring transactions that a thread matches at a time.
+  ///
+  /// From two blocks on, all cores are used.
   private static let blockSize = 8_192
 
-  /// Returns the first rule that takes each transaction of a budget; a long log is searched on all cores.
+  /// Returns, for each transaction of a budget, the index of the first rule that matches it.
+  ///
+  /// Long logs use all cores.
   static func matches(_ rules: CategoryRules, in budget: Budget) -> [Int?] {
     let transactions = budget.transactions
     guard transactions.count >= 2 * blockSize else {
@@ -68,14 +71,14 @@ final class RuleMatcher {
   }
 
   private func matches(_ transactions: ArraySlice<Transaction>) -> [Int?] {
-    // A pointer is used, so that the threads do not update the reference count of one array.
+    // The pointer keeps the threads from updating the reference count of one shared array.
     transactions.withUnsafeBufferPointer { all in all.indices.map { rule(for: all, $0) } }
   }
 
-  /// Returns the index of the first rule that takes a transaction; nil if none does.
+  /// Returns the index of the first rule that matches a transaction; nil if none does.
   ///
-  /// A transaction with a category is taken only by rules that overwrite. Parts of the transaction that are
-  /// not inspected are not copied.
+  /// Only rules that overwrite match a transaction that has a category. The transaction is not copied, as that takes
+  /// time.
   private func rule(for transactions: UnsafeBufferPointer<Transaction>, _ place: Int) -> Int? {
     if transactions[place].kind == .transfer { return nil }
     var best = Int.max
@@ -84,7 +87,7 @@ final class RuleMatcher {
       search(transactions[place].description)
       if let payee = transactions[place].payee { search(payee) }
       if let notes = transactions[place].notes { search(notes) }
-      // The other conditions are checked only for the few rules whose texts match.
+      // The other conditions are checked only for the few rules whose texts occur.
       for index in candidates where index < best && holds(index, transactions[place]) { best = index }
     }
     for index in withoutText {
@@ -99,7 +102,7 @@ final class RuleMatcher {
     automaton.search(text, &buffer) { candidates.append(ruleOfText[$0]) }
   }
 
-  /// Returns whether all conditions except the texts hold.
+  /// Returns whether all conditions of a rule except its texts are met.
   private func holds(_ index: Int, _ transaction: borrowing Transaction) -> Bool {
     let rule = rules[index]
     if transaction.categoryID != nil, !rule.overwrites { return false }

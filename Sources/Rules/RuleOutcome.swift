@@ -4,19 +4,21 @@ internal import ExactDecimals
 public import Foundation
 public import ImportCore
 
-/// The effect of rules on a budget: the transactions that each rule takes, and the resulting budget.
+/// The effect of rules on a budget: the transactions that each rule matches, and the resulting budget.
 public struct RuleOutcome: Hashable, Sendable {
-  /// The transactions that one rule takes, or that no rule takes.
+  /// The transactions that one rule matches, or that no rule matches.
   public struct Use: Hashable, Sendable {
     /// The number of transactions.
     public var count = 0
-    /// The income and expenses by currency; nil stands for the budget's own currency.
+    /// The income and expenses by currency.
+    ///
+    /// Nil stands for the budget's own currency.
     public var sums: [Currency?: Flow] = [:]
-    /// The first transactions, at most five.
+    /// The first transactions, at most `exampleCount`.
     public var examples: [Transaction] = []
   }
 
-  /// Money that came in and money that went out.
+  /// Income and expenses.
   public struct Flow: Hashable, Sendable {
     /// The sum of income.
     public var income: Decimal
@@ -27,22 +29,23 @@ public struct RuleOutcome: Hashable, Sendable {
   /// The maximum number of examples for each rule.
   static let exampleCount = 5
 
-  /// The transactions that each rule takes, in the order of the rules.
+  /// The transactions that each rule matches, in the order of the rules.
   public let uses: [Use]
-  /// Transactions without a category that no rule takes; transfers, which need no category, are
-  /// not among them.
+  /// The transactions without a category that no rule matches.
+  ///
+  /// Transfers need no category and are not counted.
   public let untaken: Use
-  /// The imported result after applying the rules.
+  /// The import result after the rules were applied.
   public let result: ImportResult
 }
 
 extension CategoryRules {
   /// Applies the rules to an imported file.
   ///
-  /// If the result has no other owner, it is changed in place, so that a long log is not copied.
+  /// If nothing else refers to the result, it is changed in place, so a long log is not copied. Missing categories
+  /// and members are added.
   ///
-  /// - Returns: The transactions that each rule takes, and the changed result. Missing categories and
-  ///   members are added.
+  /// - Returns: The transactions that each rule matches, and the changed result.
   public func applied(to result: consuming ImportResult) -> RuleOutcome {
     var application = RuleApplication(self, result)
     application.run()
@@ -57,7 +60,9 @@ struct RuleTally {
   private var others: [Currency: (income: ExactSum, expense: ExactSum)] = [:]
   private var examples: [Transaction] = []
 
-  /// Adds a transaction; its fields are passed separately, because copying a million transactions takes time.
+  /// Adds a transaction.
+  ///
+  /// Its values are passed one by one, as copying a million transactions takes time.
   mutating func add(
     _ kind: TransactionKind, _ amount: Decimal, _ currency: Currency?, example: () -> Transaction
   ) {

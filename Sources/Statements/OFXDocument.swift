@@ -2,26 +2,28 @@ internal import BudgetModel
 internal import Foundation
 internal import ImportCore
 
-/// The elements of an OFX file, SGML or XML: groups in order, each with its values.
+/// The elements of an OFX file in SGML or XML: groups in file order, each with its values.
 ///
-/// OFX 1 omits the end tags of values, and a value may have no text. An element is therefore a group if no
-/// text follows its tag and the file contains an end tag with its name. The scan is linear; declarations such
-/// as a document type, which could declare entities, are refused.
+/// OFX 1 omits the end tags of values, and a value may be empty. So an element is a group if no text follows its tag
+/// and the file contains an end tag with its name. The time is proportional to the size of the file. Declarations
+/// such as a document type are refused, as they could declare entities.
 struct OFXDocument {
-  /// A group of values, such as a transaction.
+  /// A group of values, for example a transaction.
   struct Group {
     let name: String
     let line: Int
     var values: [(name: String, text: String)] = []
     var groups: [Int] = []
 
-    /// Returns the first value with a name; nil if it is blank or missing.
+    /// Returns the first value with this name; nil if it is blank or missing.
     subscript(name: String) -> String? {
       values.first { $0.name == name && !$0.text.isEmpty }?.text
     }
   }
 
-  /// All groups; the first one stands for the file itself.
+  /// All groups.
+  ///
+  /// The first one stands for the whole file.
   private(set) var groups: [Group] = [Group(name: "", line: 1)]
 
   private static let depthLimit = 64
@@ -61,8 +63,8 @@ struct OFXDocument {
     var open = [0]
     while let tag = try scanner.nextTag(nameLimit: Self.nameLimit) {
       if tag.isEnd {
-        // The end tag of a value closes no group; the end tag of a group also closes everything that is
-        // open inside it.
+        // The end tag of a value closes no group. The end tag of a group also closes all groups that are open inside
+        // it.
         if let place = open.lastIndex(where: { groups[$0].name == tag.name }), place > 0 {
           open.removeSubrange(place...)
         }
@@ -82,8 +84,9 @@ struct OFXDocument {
     }
   }
 
-  /// Returns the groups with a name at any depth below a group, in file order, except those inside another
-  /// group of its kind.
+  /// Returns the groups with this name within a group, at any depth and in file order.
+  ///
+  /// Groups inside another group of the same kind as `group` are left out.
   func descendants(_ name: String, of group: Group) -> [Group] {
     var found: [Group] = []
     var waiting = Array(group.groups.reversed())
@@ -97,6 +100,6 @@ struct OFXDocument {
     return found
   }
 
-  /// Returns the groups with these names anywhere in the file.
+  /// Returns the groups with one of these names anywhere in the file.
   func all(_ names: Set<String>) -> [Group] { groups.filter { names.contains($0.name) } }
 }

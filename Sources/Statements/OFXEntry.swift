@@ -20,7 +20,7 @@ struct OFXEntry {
     currencyGroup = below("CURRENCY")
   }
 
-  /// The currency of the amount, if it is not that of the statement.
+  /// The currency of the amount, if it differs from the statement's currency.
   var currency: String? { currencyGroup?["CURSYM"] }
 
   /// The date of the entry.
@@ -30,10 +30,12 @@ struct OFXEntry {
       ?? .unreadable(text)
   }
 
-  /// Returns the amount of the entry, of which `value` is the parsed value.
+  /// Returns the reading of the entry's amount.
+  ///
+  /// `value` is the parsed number; nil if the text is not a number.
   func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: group["TRNAMT"]) }
 
-  /// Returns the position of a field.
+  /// Returns the place of a field.
   func place(_ meaning: FieldMeaning) -> Provenance.Location {
     let field: String? =
       switch meaning {
@@ -44,7 +46,7 @@ struct OFXEntry {
     return .line(group.line, field: field)
   }
 
-  /// Sets the fields of the draft other than the day and the amount.
+  /// Sets the values of a draft other than day and amount.
   func fill(_ draft: inout TransactionDraft) {
     let name = group["NAME"] ?? payeeGroup?["NAME"]
     let memo = group["MEMO"]
@@ -55,7 +57,9 @@ struct OFXEntry {
     draft.transaction.customFields = customFields
   }
 
-  /// The fields for which the model has no property; of account numbers, only the last four digits.
+  /// The values that have no field in a transaction.
+  ///
+  /// Only the last four digits of account numbers are kept.
   private var customFields: [CustomField] {
     let values = [
       ("Type", group["TRNTYPE"]), ("Check number", group["CHECKNUM"]), ("Reference", group["REFNUM"]),

@@ -11,7 +11,9 @@ struct OFXReader {
   private let document: OFXDocument
   private let context: ImportContext
   private var accounts: [String: Identifier<Account>] = [:]
-  /// The number of accounts that would have each name.
+  /// How many accounts have each name so far.
+  ///
+  /// The second one gets ` (2)` added to its name.
   private var nameCounts: [String: Int] = [:]
 
   /// Creates a reader for the statements of a file.
@@ -20,7 +22,9 @@ struct OFXReader {
     self.context = context
   }
 
-  /// Adds each entry as a transaction; an unusable entry becomes a finding.
+  /// Adds a transaction for each entry.
+  ///
+  /// An unusable entry becomes a finding.
   ///
   /// - Throws: `ImportError` if the file has no statement, or if its amounts are ambiguous.
   mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
@@ -71,7 +75,7 @@ struct OFXReader {
     let (word, kind) =
       isCard ? ("Credit card", AccountKind.creditCard) : Self.kinds[type] ?? ("Account", .checking)
     let name = digits.isEmpty ? word : "\(word) \(digits)"
-    // The numbers of two accounts can end in the same digits.
+    // The numbers of two accounts can end with the same digits.
     let count = (nameCounts[name] ?? 0) + 1
     nameCounts[name] = count
     let unique = count == 1 ? name : "\(name) (\(count))"
@@ -92,7 +96,9 @@ struct OFXReader {
 
   // MARK: Entries
 
-  /// Adds entries and returns the sum of those that are used.
+  /// Adds the transactions of entries.
+  ///
+  /// Returns the sum of their amounts.
   private func read(
     _ entries: [OFXDocument.Group], _ account: Identifier<Account>?, _ currency: Currency?,
     _ amounts: StatementAmounts, _ builder: inout BudgetBuilder

@@ -3,9 +3,9 @@ internal import Foundation
 internal import TextSafety
 internal import FieldReading
 
-/// Iterates over the tags of an OFX file.
+/// Reads the tags of an OFX file one after another.
 struct OFXScanner {
-  /// The reason why bytes are not OFX.
+  /// Why bytes are not valid OFX.
   struct Fault: Error {
     let line: Int
     let fault: Finding.StatementFact.OFXFault
@@ -16,7 +16,7 @@ struct OFXScanner {
     let name: String
     let line: Int
     let isEnd: Bool
-    /// Whether it is an empty element, `<NAME/>`.
+    /// Whether the tag is an empty element: `<NAME/>`.
     let isEmpty: Bool
   }
 
@@ -26,7 +26,9 @@ struct OFXScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the next tag; nil at the end; comments and instructions are skipped.
+  /// Returns the next tag; nil at the end.
+  ///
+  /// Comments and processing instructions are skipped.
   mutating func nextTag(nameLimit: Int) throws(Fault) -> Tag? {
     while let start = advance(to: UInt8(ascii: "<")) {
       if starts(with: "!--") {
@@ -45,6 +47,8 @@ struct OFXScanner {
   }
 
   /// Moves past the next occurrence of a byte, and counts lines.
+  ///
+  /// Returns the position after it.
   private mutating func advance(to byte: UInt8) -> Int? {
     while place < bytes.count {
       step()
@@ -100,7 +104,7 @@ struct OFXScanner {
       guard starts(with: "<![CDATA[") else { break }
       let inner = place + 9
       try skip(through: "]]>")
-      // A CDATA section contains no character references, so its ampersands are escaped here.
+      // An ampersand in a CDATA section begins no character reference. Escaping it here keeps it.
       text += bytes[inner..<(place - 3)].flatMap { $0 == UInt8(ascii: "&") ? Array("&amp;".utf8) : [$0] }
     }
     guard text.count <= limit else {
@@ -109,7 +113,9 @@ struct OFXScanner {
     return OFXText.plain(String(decoding: text, as: UTF8.self).streamSafe.trimmed).streamSafe
   }
 
-  /// Moves past one byte; LF, CR or both end a line.
+  /// Moves past one byte.
+  ///
+  /// A line ends with LF, CR or CR LF.
   private mutating func step() {
     let isPair = bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
     if bytes[place] == 0x0A || bytes[place] == 0x0D && !isPair { line += 1 }
@@ -123,7 +129,9 @@ enum OFXText {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ",
   ]
 
-  /// Returns the text with references such as `&amp;` resolved; an unknown reference stays as it is.
+  /// Returns the text with references such as `&amp;` resolved.
+  ///
+  /// Unknown references stay as they are.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var result = ""

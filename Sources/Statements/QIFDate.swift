@@ -7,7 +7,7 @@ struct QIFDate {
   /// The order of day and month.
   let order: DateOrder
 
-  /// Returns the order that fits all texts; nil if both orders fit and give different days.
+  /// Returns the order that fits all readable texts; nil if both orders fit and give different days.
   static func order(of texts: [String]) -> DateOrder? {
     var possible: [DateOrder] = [.monthDayYear, .dayMonthYear]
     for text in texts {
@@ -19,7 +19,7 @@ struct QIFDate {
     return texts.allSatisfy { monthFirst.read($0) == dayFirst.read($0) } ? .monthDayYear : nil
   }
 
-  /// Returns the day; nil for a text that is not a date in this order.
+  /// Returns the day; nil if the text is not a date in this order.
   func read(_ text: String) -> CalendarDate? {
     let text = text.filter { !$0.isWhitespace }
     let parts = text.split(omittingEmptySubsequences: false) { "/-.'".contains($0) }
@@ -32,7 +32,11 @@ struct QIFDate {
       : CalendarDate(year: year, month: numbers[0], day: numbers[1])
   }
 
-  /// Returns the year; after an apostrophe it is 2000 or later, and otherwise two digits below 30 are.
+  /// Returns the year.
+  ///
+  /// One or two digits after an apostrophe are a year from 2000 on.
+  ///
+  /// Without an apostrophe, 0 to 29 are 2000 to 2029, and 30 to 99 are 1930 to 1999.
   private func year(_ text: Substring, _ number: Int, isAfter2000: Bool) -> Int? {
     switch text.count {
     case 4: number

@@ -4,18 +4,20 @@ internal import TextSafety
 internal import ImportCore
 internal import FieldReading
 
-/// The records of a QIF file in their order, with their accounts and types.
+/// The records of a QIF file in file order, each with its account and type.
 struct QIFDocument {
-  /// A record: the lines up to `^`, each of which begins with a letter.
+  /// A record: the lines before `^`.
+  ///
+  /// Each line begins with a letter that says what the line contains.
   struct Record {
     let line: Int
-    /// The account that the file names before the record; nil if it names none.
+    /// The account that the file names above the record; nil if it names none.
     let account: QIFAccount?
-    /// The type of the list in lowercase, such as `bank`.
+    /// The type of the record's list in lower case, such as `bank`.
     let type: String
     var fields: [(letter: UInt8, text: String, line: Int)] = []
 
-    /// Returns the first text with a letter; nil if it is blank or missing.
+    /// Returns the first text with this letter; nil if it is blank or missing.
     subscript(letter: Unicode.Scalar) -> String? {
       fields.first { $0.letter == UInt8(ascii: letter) && !$0.text.isEmpty }?.text
     }
@@ -27,11 +29,11 @@ struct QIFDocument {
     let type: String
   }
 
-  /// The types of lists whose records move money.
+  /// The types of lists that contain transactions.
   static let logs: Set<String> = ["bank", "cash", "ccard", "oth a", "oth l"]
 
   private(set) var records: [Record] = []
-  /// The number and the first line of the records in other lists, by type.
+  /// The number of records in other lists and the line of the first one, by type.
   private(set) var others: [(type: String, count: Int, line: Int)] = []
   private var otherPlaces: [String: Int] = [:]
 
@@ -81,7 +83,7 @@ struct QIFDocument {
         }
       }
     }
-    // The last record may lack its end mark.
+    // The last record may lack its end mark `^`.
     if let record, !isAccountList { finish(record) }
     if records.isEmpty, others.isEmpty {
       throw Self.refusal(context, 1, .empty)

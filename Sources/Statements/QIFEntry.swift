@@ -5,13 +5,13 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// Converts a record of a QIF list to transactions: one, or one for each part of a split.
+/// Turns a QIF record into transactions: a single one, or one for each part of a split.
 struct QIFEntry {
   private let record: QIFDocument.Record
   private let own: Identifier<Account>?
   private let payee: String?
   private let memo: String?
-  /// The fields that all parts have in common and for which the model has no property.
+  /// The values that all parts share and that have no field in a transaction.
   private let customFields: [CustomField]
 
   init(_ record: QIFDocument.Record, _ own: Identifier<Account>?) {
@@ -26,7 +26,7 @@ struct QIFEntry {
     customFields = values.compactMap { name, value in value.map { CustomField(name: name, value: $0) } }
   }
 
-  /// Returns the position of a field.
+  /// Returns the place of a field.
   func place(_ meaning: FieldMeaning) -> Provenance.Location {
     switch meaning {
     case .date: place("D")
@@ -46,20 +46,23 @@ struct QIFEntry {
     return dates.read(text).map { .day(DateText.Reading(date: $0, time: nil)) } ?? .unreadable(text)
   }
 
-  /// Returns the amount of the record, of which `value` is the parsed value.
+  /// Returns the reading of the record's amount.
+  ///
+  /// `value` is the parsed number; nil if the text is not a number.
   func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: record["T"] ?? record["U"]) }
 
   // MARK: Parts
 
-  /// A part of a split, or the whole amount.
+  /// A part of a split, or the whole record.
   private struct Part {
     var category: String?
     var memo: String?
     var amount: Decimal
   }
 
-  /// Returns the transactions of the record, each with its source; together they add up
-  /// exactly to its amount.
+  /// Returns the transactions of the record, each with its source.
+  ///
+  /// They add up exactly to the record's amount.
   func transactions(
     _ draft: TransactionDraft, _ amounts: StatementAmounts, _ builder: inout BudgetBuilder
   ) -> [QIFTransaction] {
@@ -100,7 +103,7 @@ struct QIFEntry {
       parts.append(Part(category: nil, amount: rest))
     }
     let used = parts.filter { $0.amount != 0 && AmountReading($0.amount).value == $0.amount }
-    // If a budget cannot store a part, the whole amount is kept as one part, so that the sum stays correct.
+    // If a budget cannot store a part, the record is kept as a single transaction, so the sum stays correct.
     let kept = ExactSum(used.map(\.amount)).value
     guard kept != amount else { return used }
     builder.note(.statement(.partsTooLong), at: place("S"))
@@ -130,7 +133,7 @@ struct QIFEntry {
   }
 }
 
-/// The destination of the money in a QIF record: `Category:Subcategory/Class`, or `[Account]/Class`.
+/// Where the money of a QIF record goes: `Category:Subcategory/Class`, or `[Account]/Class`.
 struct QIFTarget {
   private(set) var category: String?
   private(set) var account: String?
@@ -144,7 +147,7 @@ struct QIFTarget {
       if account?.isEmpty == true { account = nil }
     } else {
       let name = String(rest.prefix { $0 != "/" }).trimmed
-      // Some programs write this word for a split.
+      // Some programs write this word if the record is split.
       category = name.isEmpty || name == "--Split--" ? nil : name
       rest = rest.drop { $0 != "/" }
     }

@@ -17,10 +17,11 @@ struct QIFReader {
     self.context = context
   }
 
-  /// Adds each record as a transaction, or as one for each part of a split; an unusable record
-  /// becomes a finding.
+  /// Adds a transaction for each record, or one for each part of a split.
   ///
-  /// - Throws: `ImportError` if no record moves money, or if dates or amounts are ambiguous.
+  /// An unusable record becomes a finding.
+  ///
+  /// - Throws: `ImportError` if the file has no transactions, or if dates or amounts are ambiguous.
   mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
     noteOthers(&builder)
     guard !document.records.isEmpty else {
@@ -50,7 +51,7 @@ struct QIFReader {
       builder.rows.imported.add(amount)
     }
     accounts.finish(&builder)
-    // An import pairs the sides itself, because it has to recognise each of them as a row later.
+    // An import into a budget joins the two sides later, since it must recognise each side as a row of its own.
     if !context.keepsRowSources { pairTransfers() }
     builder.reserve(transactions: transactions.count)
     for found in transactions { builder.add(found.transaction, found.source, at: found.row) }
@@ -89,7 +90,9 @@ struct QIFReader {
     let own: Identifier<Account>?
   }
 
-  /// Joins transfers that are in the lists of both accounts, because Quicken writes both sides of a transfer.
+  /// Joins transfers that occur in the lists of both accounts.
+  ///
+  /// Quicken writes both sides of a transfer.
   private mutating func pairTransfers() {
     var waiting: [Route: [Int]] = [:]
     var joined: Set<Int> = []
@@ -113,7 +116,7 @@ struct QIFReader {
   }
 
   private func noteOthers(_ builder: inout BudgetBuilder) {
-    // Lists of categories and similar records have no data that the entries lack.
+    // Lists of categories and the like contain no data that the transactions lack.
     let silent: Set<String> = ["cat", "class", "tag", "memorized", "budget"]
     for other in document.others where !silent.contains(other.type) {
       builder.note(
@@ -122,7 +125,7 @@ struct QIFReader {
   }
 }
 
-/// A transaction of a QIF record or of a part of it, with its row and source.
+/// The transaction of a QIF record or of a part of it, with its row and source.
 struct QIFTransaction {
   var transaction: Transaction
   let row: Provenance.Location
@@ -132,10 +135,10 @@ struct QIFTransaction {
 /// The accounts of a QIF file, and their opening balances.
 struct QIFAccounts {
   private var ids: [QIFDocument.QIFAccount: Identifier<Account>] = [:]
-  /// The account of each list without a name, by the type of the list.
+  /// The account of each list that names no account, by the type of the list.
   private var byType: [String: Identifier<Account>] = [:]
 
-  /// The kind of each account according to the type of its list.
+  /// The kind of each account, from the type of its list.
   private var kinds: [Identifier<Account>: AccountKind] = [:]
   private var openings: [Identifier<Account>: Decimal] = [:]
 
@@ -143,7 +146,7 @@ struct QIFAccounts {
     "bank": .checking, "cash": .cash, "ccard": .creditCard, "oth a": .savings, "oth l": .loan,
   ]
 
-  /// Adds the accounts of the file's lists.
+  /// Adds the accounts of all lists.
   init(_ records: [QIFDocument.Record], _ context: ImportContext, _ builder: inout BudgetBuilder) {
     for record in records {
       if let account = record.account {
@@ -152,7 +155,7 @@ struct QIFAccounts {
         byType[record.type] = add(name, record, &builder)
       }
     }
-    // A list without a name still belongs to an account, because transfers need both their sides.
+    // A list that names no account still belongs to an account. Transfers need accounts on both sides.
     for record in records where record.account == nil && byType[record.type] == nil {
       let name = context.statementAccount ?? Self.names[record.type] ?? "Account"
       byType[record.type] = add(name, record, &builder)
@@ -171,12 +174,14 @@ struct QIFAccounts {
     return id
   }
 
-  /// Returns the account whose list contains a record.
+  /// Returns the account that a record's list belongs to.
   func own(_ record: QIFDocument.Record) -> Identifier<Account>? {
     record.account.map { ids[$0] } ?? byType[record.type]
   }
 
-  /// Returns whether a record is the opening balance of its account, whose destination is the account itself.
+  /// Returns whether a record is the opening balance of its account.
+  ///
+  /// It then names its own account as the destination.
   func isOpening(_ record: QIFDocument.Record) -> Bool {
     guard let name = Self.openingName(record) else { return false }
     return record.account.map { NameKey.exact($0.name) == NameKey.exact(name) } ?? true
@@ -194,7 +199,7 @@ struct QIFAccounts {
     if let id = own(record) { openings[id] = amount }
   }
 
-  /// Adds the known details to the accounts of the budget.
+  /// Sets the kinds and opening balances of the budget's accounts.
   func finish(_ builder: inout BudgetBuilder) {
     for index in builder.budget.accounts.indices {
       let id = builder.budget.accounts[index].id

@@ -3,13 +3,17 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The amounts of a statement, all of which together determine the decimal separator.
+/// Reads the amounts of a statement.
+///
+/// All amounts together decide about the decimal separator.
 struct StatementAmounts {
   private let mark: DecimalMark?
 
-  /// Determines the decimal separator of the amounts; `place` is the position of the first one.
+  /// Finds the decimal separator of the amounts.
   ///
-  /// - Throws: `ImportError` if the amounts can be read with either separator and have different values.
+  /// `place` is the place of the first amount.
+  ///
+  /// - Throws: `ImportError` if the amounts can be read with either separator but have different values.
   init(_ texts: [String], at place: Provenance.Location, _ context: ImportContext) throws(ImportError) {
     if let given = context.decimalMark {
       mark = given
@@ -24,7 +28,7 @@ struct StatementAmounts {
       mark = possible.first
       return
     }
-    // If both separators fit all amounts, the values must at least be equal.
+    // Both separators may fit all amounts only if the values are the same with either one.
     guard texts.allSatisfy({ Self.read($0, .point) == Self.read($0, .comma) }) else {
       throw ImportError([
         context.finding(.log(.statementMarkAmbiguous(example: texts.first ?? "")), at: place)
@@ -33,15 +37,16 @@ struct StatementAmounts {
     mark = .point
   }
 
-  /// Returns the amount; nil for a text that is not an amount.
+  /// Returns the amount; nil if the text is not an amount.
   func read(_ text: String) -> Decimal? { Self.read(text, mark ?? .point) }
 
   private static func read(_ text: String, _ mark: DecimalMark) -> Decimal? {
     AmountField(text.trimmed, mark: mark)?.value
   }
 
-  /// Returns whether a text is an amount with this decimal separator; separated thousands must be in
-  /// groups of three.
+  /// Returns whether a text is an amount with this decimal separator.
+  ///
+  /// Thousands must be in groups of three digits.
   private static func fits(_ text: String, _ mark: DecimalMark) -> Bool {
     guard read(text, mark) != nil else { return false }
     let other: Character = mark == .point ? "," : "."

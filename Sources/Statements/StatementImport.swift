@@ -3,17 +3,18 @@ internal import Foundation
 public import ImportCore
 internal import FieldReading
 
-/// A bank's statement in OFX, QFX or QIF, read as a budget with the statement's transactions and
-/// accounts (Docs/importing.md).
+/// A bank's statement in OFX, QFX or QIF, read as a budget with transactions and accounts (Docs/importing.md).
 public struct StatementImport: Hashable, Sendable {
   /// The formats of statements.
   public enum Form: String, CaseIterable, Hashable, Sendable {
-    /// Open Financial Exchange 1 (SGML) and 2 (XML), and Quicken's QFX, which is the same format.
+    /// Open Financial Exchange 1 (SGML) and 2 (XML).
+    ///
+    /// Quicken's QFX is the same format.
     case ofx
     /// Quicken Interchange Format.
     case qif
 
-    /// Returns the format of a file, determined from its first bytes; nil for any other kind of file.
+    /// Returns the format of a file according to its first bytes; nil for any other kind of file.
     public static func sniffed(_ bytes: some Collection<UInt8>) -> Form? {
       let head = String(decoding: bytes.prefix(2_000), as: UTF8.self).trimmed
       let word = head.hasPrefix("\u{FEFF}") ? head.dropFirst() : head[...]
@@ -26,9 +27,9 @@ public struct StatementImport: Hashable, Sendable {
 
   /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
-  /// The accounting of rows and amounts.
+  /// The row accounting.
   public let books: RowAccounting
-  /// The lines of the file that findings are about, by line number.
+  /// The lines that findings are about, by line number.
   public let rawRows: [Int: String]
 
   /// Reads a statement.

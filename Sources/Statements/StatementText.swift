@@ -6,9 +6,11 @@ internal import ImportCore
 struct StatementText {
   let bytes: [UInt8]
 
-  /// Reads UTF-8 or, if the bytes are not UTF-8, Windows-1252, which programs that write statements use.
+  /// Reads UTF-8.
   ///
-  /// - Throws: `ImportError` if the bytes are neither, or if the file is empty.
+  /// If the bytes are not valid UTF-8, they are read as Windows-1252, which many banks' programs write.
+  ///
+  /// - Throws: `ImportError` if the bytes have neither encoding, or contain a NUL.
   init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     if let nul = marked.firstIndex(of: 0) {
@@ -24,7 +26,7 @@ struct StatementText {
     }
   }
 
-  /// Returns the lines that findings are about.
+  /// Returns the lines that findings are about, by line number.
   func rawRows(of findings: [Finding]) -> [Int: String] {
     let wanted = findings.linesToShow
     guard !wanted.isEmpty else { return [:] }
@@ -36,7 +38,9 @@ struct StatementText {
   }
 }
 
-/// The lines of a text with their numbers; a line ends with LF, CR or both.
+/// The lines of a text with their numbers.
+///
+/// A line ends with LF, CR or CR LF.
 struct StatementLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0

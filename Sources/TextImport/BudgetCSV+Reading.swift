@@ -2,7 +2,9 @@ internal import BudgetModel
 public import ImportCore
 
 extension BudgetCSV {
-  /// Reads a file of categories or transactions; without `content`, its columns decide (`CSVImport`).
+  /// Reads a file of categories or transactions.
+  ///
+  /// If `content` is nil, the columns decide (`CSVImport`).
   ///
   /// - Throws: `ImportError` if the file is not a CSV or contains neither.
   public static func read(

@@ -4,9 +4,9 @@ internal import SpreadsheetFiles
 public import ImportCore
 internal import FieldReading
 
-/// A CSV file as a budget: its detected form, the result, and the accounting of its rows (SPEC §3).
+/// A CSV file read as a budget: the detected form, the result and the row accounting (SPEC §3).
 ///
-/// It reads this package's own form, files with a known profile, and all others by their contents.
+/// It reads this package's own format, files with a known profile, and any other file by its values.
 public struct CSVImport: Hashable, Sendable {
   /// The detected form of the file.
   public let outline: CSVForm
@@ -14,12 +14,14 @@ public struct CSVImport: Hashable, Sendable {
   public let result: ImportResult
   /// The row accounting.
   public let books: RowAccounting
-  /// The rows that findings are about, as written in the file, by line.
+  /// The rows that findings are about, by line, as the file writes them.
   public let rawRows: [Int: String]
 
-  /// Reads a file; without `content`, its columns show what it contains.
+  /// Reads a file.
   ///
-  /// - Throws: `ImportError` if the file is not a CSV, contains neither, or has ambiguous amounts.
+  /// If `content` is nil, the columns decide what the file contains.
+  ///
+  /// - Throws: `ImportError` if the file is not a CSV, cannot be read as a budget, or leaves a question open.
   public init(
     _ bytes: [UInt8], context: ImportContext, options: CSVOptions = CSVOptions(),
     content: BudgetCSV.Content? = nil
@@ -34,7 +36,7 @@ public struct CSVImport: Hashable, Sendable {
     }
   }
 
-  /// The detected form of a file, even if it cannot be imported.
+  /// Returns the detected form of a file, even if the file cannot be imported.
   ///
   /// - Throws: `ImportError` if the file is not a CSV.
   public static func outline(
@@ -46,7 +48,7 @@ public struct CSVImport: Hashable, Sendable {
     return BankCSV(file.rows, dialect: file.dialect, context: context, options: options).outline
   }
 
-  /// A file of categories, or of transactions as this package writes them.
+  /// Reads a file of categories or transactions in this package's own format.
   private init(own: BudgetCSV.Content, _ table: CSVTable, _ file: CSVRows, _ context: ImportContext)
     throws(ImportError)
   {
@@ -63,7 +65,7 @@ public struct CSVImport: Hashable, Sendable {
     rawRows = file.rawRows(of: result.findings)
   }
 
-  /// A file of a bank or an app.
+  /// Reads a file of a bank or an app.
   private init(bank file: CSVRows, _ context: ImportContext, _ options: CSVOptions) throws(ImportError) {
     let bank = BankCSV(file.rows, dialect: file.dialect, context: context, options: options)
     guard let resolved = bank.resolved else { throw ImportError(bank.refusal) }
@@ -90,12 +92,12 @@ public struct CSVImport: Hashable, Sendable {
 }
 
 extension BankCSV {
-  /// A finding about a question that the file leaves open.
+  /// The finding about a question that the file leaves open.
   package func finding(_ question: CSVQuestion) -> Finding {
     context.finding(.log(question.fact), at: .line(firstLine, field: nil))
   }
 
-  /// Why the file cannot be read at all.
+  /// The findings that say why the file cannot be read at all.
   package var refusal: [Finding] {
     guard outline.questions.isEmpty else { return outline.questions.map(finding) }
     let meanings = outline.columns.compactMap(\.meaning)
@@ -108,7 +110,7 @@ extension BankCSV {
     return [context.finding(.file(fact), at: .line(firstLine, field: nil))]
   }
 
-  /// Adds findings about decisions that the user might want to know.
+  /// Adds findings about decisions that the user may want to know.
   func announce(into builder: inout BudgetBuilder) {
     for question in outline.questions where question.subject == .dateOrder {
       builder.note(

@@ -5,7 +5,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The verdict of a bank's CSV on the transactions read from it.
+/// The verdict on the transactions read from a bank's CSV.
 struct LogVerdict {
   private let bank: BankCSV
   private let resolved: ResolvedProfile
@@ -25,7 +25,7 @@ struct LogVerdict {
     transactions = result.budget.transactions
   }
 
-  /// Adds the verdict, and a finding where it is contested.
+  /// Adds the verdict, and findings about figures that differ and about a contested verdict.
   func settle(_ result: inout ImportResult) {
     guard books.read.rows > 0 else { return }
     let standing = standing
@@ -49,7 +49,7 @@ struct LogVerdict {
     result.findings.append(bank.context.finding(.file(fact), at: .line(bank.firstLine, field: nil)))
   }
 
-  /// The decision that the user must make, with the options for it; nil if there are none.
+  /// The fact that the user must decide something, with the options for it; nil if nothing is to be decided.
   private func doubt(_ questions: [ImportQuestion], _ findings: [Finding]) -> Finding.FileFact? {
     if let question = questions.first(where: { $0.topic != .dateOrder }) {
       return .contested(question.topic, options: question.answers.dropFirst().map(\.option))
@@ -69,28 +69,30 @@ struct LogVerdict {
     return isReproduced && isDirected && isDated ? .proven : .unopposed
   }
 
-  /// The number of matching balances from which a single mismatch is taken for an error of the file.
+  /// If at least this many balances match, a single mismatch counts as an error in the file.
   private static let manyMatches = 10
 
-  /// Whether there are too many breaks: a few among very many rows come from the bank's file itself.
+  /// Whether there are too many mismatches.
+  ///
+  /// A few among very many rows come from the bank's file itself.
   private func areMany(_ faults: [RunningBalance.Fault]) -> Bool {
     faults.count * 40 >= chain.matches
       && (faults.count > 1 || chain.matches < Self.manyMatches && !faults.isEmpty)
   }
 
-  /// Breaks in the balances that a misread row would explain.
+  /// The mismatches in the balances that a misread row would explain.
   ///
-  /// With two columns of amounts, a single turned row may be a coincidence.
+  /// If there are two amount columns, a single row with the wrong direction may be a coincidence.
   private var faults: [RunningBalance.Fault] {
     guard case .byColumn = bank.conventions.signs else { return chain.faults }
     let turned = chain.faults.count(where: \.isTurned)
     return turned > 1 ? chain.faults : chain.faults.filter { !$0.isTurned }
   }
 
-  /// Whether the file has rows with transactions, but none of them could be used.
+  /// Whether there are rows with transactions but none of them could be used.
   private var isUnread: Bool { transactions.isEmpty && books.unusable.rows > 0 }
 
-  /// Whether computed balances or sums agree with the stated ones, and no amounts are left over.
+  /// Whether the computed balances or totals equal the stated ones, and no amounts are left over.
   private var isReproduced: Bool {
     guard leftovers.isEmpty, figures.differing.isEmpty else { return false }
     if !figures.agreeing.isEmpty, chain.breaks == 0 { return transactions.count > 2 }
@@ -98,9 +100,10 @@ struct LogVerdict {
       && chain.accounts * 4 <= transactions.count
   }
 
-  /// Whether there is evidence of the direction of money other than the balances.
+  /// Whether the direction of money is shown by something other than the balances.
   ///
-  /// A card's balance rises with spending, as an account's rises with income.
+  /// The balance of a card rises with spending, and the balance of an account with income. So balances alone prove
+  /// nothing.
   private var isDirected: Bool {
     if bank.context.signs != nil || bank.profile != nil { return true }
     guard !chain.isOwed || chain.matches == 0 else { return false }
@@ -114,7 +117,7 @@ struct LogVerdict {
     return expenses * 2 >= transactions.count
   }
 
-  /// Whether dates are unambiguous and the rows are sorted by them.
+  /// Whether the dates are unambiguous and the rows are sorted by date.
   private var isDated: Bool {
     guard !isDateOrderAssumed else { return false }
     var (up, down) = (0, 0)
@@ -148,7 +151,7 @@ struct LogVerdict {
     }
   }
 
-  /// The amounts in rows that are neither transactions nor other known rows.
+  /// The amounts in rows that are neither transactions nor rows of a known kind.
   private var leftovers: [ImportVerdict.Leftover] {
     let amounts: Set<FieldMeaning> = [.amount, .outflow, .inflow, .balance]
     let columns = bank.outline.columns.filter { $0.meaning.map(amounts.contains) ?? false }.map {
@@ -198,7 +201,9 @@ struct LogVerdict {
     return ImportQuestion(topic, at: place(bank.firstLine), answers: tried(answers))
   }
 
-  /// The answers, with the totals of the first one, which the import used.
+  /// The answers, with the totals of the first one.
+  ///
+  /// The import used the first answer.
   private func tried(_ answers: [ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
     var answers = answers
     guard !answers.isEmpty else { return answers }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The figures that a file states outside its transactions, compared with the totals of the rows.
+/// Compares the figures that a file states outside its transactions with the totals of its rows.
 struct StatedFigures {
   private(set) var agreeing: [ImportVerdict.Figure] = []
   private(set) var differing: [ImportVerdict.Figure] = []
@@ -19,7 +19,7 @@ struct StatedFigures {
     checkTexts(evidence)
   }
 
-  /// Money out and money in of some rows.
+  /// The outflow and the inflow of some rows.
   private struct Sums {
     var (out, into) = (ExactSum(), ExactSum())
 
@@ -27,7 +27,7 @@ struct StatedFigures {
       if kind == .income { into.add(amount) } else { out.add(amount) }
     }
 
-    /// The totals of these rows that a file may state.
+    /// The totals of these rows that a file may state: outflow, inflow, and inflow minus outflow.
     var figures: [Decimal] { [out.value, into.value, net] }
     var net: Decimal { into.value.moved(by: -out.value) }
   }
@@ -93,7 +93,7 @@ struct StatedFigures {
 
   // MARK: Balances at both ends
 
-  /// The balances before and after the rows, if both have a line of their own.
+  /// Checks the opening and closing balance, if the file states exactly one of each.
   private mutating func checkEnds(_ evidence: RowEvidence) {
     var ends = evidence.lines.filter { $0.reason == .balances && $0.amounts.contains { $0 != 0 } }.map {
       (label: $0.label, line: $0.line, amount: $0.amounts[0] == 0 ? $0.amounts.last ?? 0 : $0.amounts[0])
@@ -114,7 +114,7 @@ struct StatedFigures {
     note(closing.label, closing.line, closing.amount, computed, agrees: computed == closing.amount)
   }
 
-  /// The amount in the fields after a label, or in the label's own text.
+  /// The amount in the cells after a label, or in the label's own cell.
   private func figure(behind column: Int, _ fields: [String]) -> Decimal? {
     let mark = bank.conventions.amountMark
     for text in fields.dropFirst(column + 1) {
@@ -124,7 +124,7 @@ struct StatedFigures {
     return own.isEmpty ? nil : AmountField(String(own).trimmed, mark: mark)?.value
   }
 
-  /// The rows above the header, and those that are neither transactions nor headings.
+  /// The rows above the header row, and rows below it that are neither transactions nor headings.
   private func besides(_ evidence: RowEvidence) -> [(line: Int, fields: [String])] {
     let rows = bank.rows
     let above = max(0, rows.startIndex - 40)..<rows.startIndex
@@ -136,9 +136,9 @@ struct StatedFigures {
 
   // MARK: Figures in texts
 
-  /// Checks sums inside texts (`Out: 12 rows 1,234.50`).
+  /// Checks totals in texts (`Out: 12 rows 1,234.50`).
   ///
-  /// They count only if both directions agree, which is unlikely to be a coincidence.
+  /// They count only if both outflow and inflow agree, since that is unlikely to be a coincidence.
   private mutating func checkTexts(_ evidence: RowEvidence) {
     let numbers = numbersBesides(evidence)
     guard transactions.count > 2, numbers.count > 1 else { return }
@@ -152,7 +152,7 @@ struct StatedFigures {
     }
   }
 
-  /// The numbers inside texts outside the table, each with the first text that has it.
+  /// The numbers in texts outside the table, each with the first text that contains it.
   private func numbersBesides(_ evidence: RowEvidence) -> [Decimal: (text: String, line: Int)] {
     var found: [Decimal: (text: String, line: Int)] = [:]
     for row in besides(evidence) {
@@ -165,7 +165,7 @@ struct StatedFigures {
     return found
   }
 
-  /// The numbers with decimals inside a text.
+  /// The numbers with decimal places in a text.
   private static func numbers(_ text: String, _ mark: DecimalMark) -> [Decimal] {
     text.split { !($0.isASCII && $0.isNumber || $0 == "." || $0 == ",") }.compactMap {
       $0.contains(mark.rawValue) ? AmountField(String($0), mark: mark)?.value : nil

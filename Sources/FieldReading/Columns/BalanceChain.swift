@@ -1,11 +1,11 @@
 internal import ExactDecimals
 package import Foundation
 
-/// Whether the balance of each row follows from that of its neighbour and the row's amount.
+/// How well the running balance of each row follows from the neighbouring row's balance and the row's amount.
 ///
-/// That proves which column is the balance, which way each sign goes, and the order of the rows.
+/// A chain that fits proves which column is the balance, what the signs mean, and how the rows are ordered.
 package struct BalanceChain: Hashable {
-  /// Which of two neighbours was first.
+  /// Which of two neighbouring rows is the older one.
   package enum RowOrder: Hashable {
     case oldestFirst, newestFirst
   }
@@ -14,13 +14,14 @@ package struct BalanceChain: Hashable {
   package var positiveIsIncome: Bool
   /// The order of the rows.
   package var order: RowOrder
-  /// The number of rows whose balance follows, and the number of rows that could be checked.
+  /// The number of rows whose balance follows from the neighbouring row, and the number of rows that could be
+  /// checked.
   package var matches: Int
   package var checks: Int
 
-  /// The chain that fits amounts and balances best; nil if none fits well.
+  /// The chain that fits these amounts and balances best; nil if none fits well.
   ///
-  /// An order that contradicts the given one, which comes from the dates, needs more matching rows.
+  /// `given` is the order of the dates. A chain in the opposite order must match in more rows.
   package init?(amounts: [Decimal?], balances: [Decimal?], order given: RowOrder?) {
     let orders = given.map { [$0] } ?? [.oldestFirst, .newestFirst]
     if let found = Self(amounts, balances, orders) {
@@ -31,7 +32,8 @@ package struct BalanceChain: Hashable {
         found.matches >= 3, found.matches * 10 >= found.checks * 8
       else { return nil }
       self = found
-      // Against the dates and the usual sign, it is more likely that each balance precedes its amount.
+      // The chain contradicts the dates and the usual signs. More likely, each row shows the balance before its
+      // amount.
       let values = amounts.compactMap(\.self)
       if !positiveIsIncome, values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) {
         (positiveIsIncome, order) = (true, given)
@@ -74,7 +76,7 @@ package struct BalanceChain: Hashable {
     return (matches, checks)
   }
 
-  /// Whether the balance follows in all rows that could be checked, at least three.
+  /// Whether the balance follows in all rows that could be checked, and in at least three.
   var isWhole: Bool { matches >= 3 && matches == checks }
 
   /// The evidence in words.

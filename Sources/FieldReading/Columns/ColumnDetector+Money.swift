@@ -3,7 +3,7 @@ internal import ExactDecimals
 internal import Foundation
 
 extension ColumnDetector {
-  /// Finds the amount and balance columns if no header names them.
+  /// Finds the amount and balance columns if no header names an amount column.
   mutating func assignMoney() {
     guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else {
       return assignOtherOfPair()
@@ -14,7 +14,7 @@ extension ColumnDetector {
     if money.isEmpty {
       money = open.filter { samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isDates }
       let others = money.filter { !samples[$0].isIdentity }
-      // Different whole numbers may be identities, unless all other columns only number the rows.
+      // Distinct whole numbers are identifiers rather than amounts, unless the other columns only number the rows.
       if !isNameless || others.contains(where: { !samples[$0].isNumbering }) { money = others }
     }
     if money.isEmpty { return assignFees() }
@@ -23,14 +23,14 @@ extension ColumnDetector {
       if !others.isEmpty { money = others }
     }
     if money.count == 1 {
-      // The other column of a pair may have whole numbers only.
+      // The other column of a pair may contain only whole numbers.
       let other = open.first { $0 != money[0] && samples[$0].isAmounts && areComplements(money[0], $0) }
       guard let other else { return assign(money[0], .amount, 80, "the only column of amounts") }
       money = [money[0], other].sorted()
     }
     if assignPair(money) { return }
     if assignChained(money) { return }
-    // Without proof, prefer a column with signs, then one with more values, then the first one.
+    // Without proof, prefer a column with signs, then the one with more values, then the first one.
     let best = money.max { (rank($0), -$0) < (rank($1), -$1) } ?? money[0]
     assign(best, .amount, 50, "a column of amounts\(samples[best].negatives > 0 ? " with signs" : "")")
     let others = money.filter { $0 > best && samples[$0].amountByRow != samples[best].amountByRow }
@@ -40,7 +40,7 @@ extension ColumnDetector {
     assign(last, .balance, 40, "amounts behind the amount")
   }
 
-  /// Uses a fee or tax column as the amount if there is no other column of amounts.
+  /// Uses a fee or tax column as the amount column if no other column contains amounts.
   private mutating func assignFees() {
     guard let only = index(.fee) ?? index(.tax), samples[only].isAmounts else { return }
     let directions = HeaderWords.matches(columns[only].name).map(\.meaning)
@@ -48,7 +48,7 @@ extension ColumnDetector {
     assign(only, direction ?? .amount, 60, "called \"\(columns[only].name)\", the only column of amounts")
   }
 
-  /// Finds the unnamed one of two columns when each row has an amount in only one of them.
+  /// Finds the unnamed column of an outflow/inflow pair: each row has an amount in only one of the two columns.
   private mutating func assignOtherOfPair() {
     guard (index(.outflow) == nil) != (index(.inflow) == nil), let known = index(.outflow) ?? index(.inflow)
     else { return }
@@ -67,7 +67,9 @@ extension ColumnDetector {
     (samples[index].negatives > 0 ? 1_000_000 : 0) + samples[index].count
   }
 
-  /// Uses a column that is named an amount even if none of its values can be read: each becomes a finding.
+  /// Uses a column whose name means an amount even if it has no readable value.
+  ///
+  /// Each value then becomes a finding.
   mutating func assignUnreadableMoney() {
     guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else { return }
     for column in open {
@@ -80,7 +82,7 @@ extension ColumnDetector {
     }
   }
 
-  /// Finds two columns, money out and money in, when each row has an amount in only one of them.
+  /// Finds a pair of outflow and inflow columns: each row has an amount in only one of the two columns.
   private mutating func assignPair(_ money: [Int]) -> Bool {
     for (place, first) in money.enumerated() {
       for second in money[(place + 1)...] where areComplements(first, second) {
@@ -98,7 +100,7 @@ extension ColumnDetector {
             let chain = BalanceChain(amounts: joined, balances: samples[balance].amountByRow, order: rowOrder)
           else { continue }
           var (outflow, inflow) = (first, second)
-          // A card's balance rises with charges, an account's balance with deposits.
+          // The balance of a card rises with purchases, the balance of an account with deposits.
           if !chain.positiveIsIncome {
             switch told(first, second) {
             case .income: (outflow, inflow) = (second, first)
@@ -124,7 +126,7 @@ extension ColumnDetector {
           isFirstOut != isSecondOut
             ? "each row has one of two amounts; these have a minus" : "each row has one of two amounts")
         assign(inflow, .inflow, 60, "each row has one of two amounts")
-        // Payments on a card can look the same: a minus, money out in few rows and money in in most.
+        // Payments on a card can look the same: amounts with a minus, few rows with outflow and many with inflow.
         let isRare = samples[outflow].moves * 2 < samples[inflow].moves
         if isFirstOut == isSecondOut && isTold == nil || isRare { setOpenPair() }
         if isNameless, let balance = others.last, balance > second {
@@ -136,14 +138,15 @@ extension ColumnDetector {
     return false
   }
 
-  /// The amounts of a column without signs and zeros.
+  /// The absolute values of the amounts in a column, without zeros.
   private func sizes(_ column: Int) -> [Decimal] {
     samples[column].amountByRow.compactMap { $0?.magnitude }.filter { $0 != 0 }
   }
 
-  /// The closing balance of a cash book that also has an opening balance: they differ by the row's amount.
+  /// The closing balance of a cash book that has an opening and a closing balance in each row.
   ///
-  /// `moves` are the amounts of the second column of a pair less those of the first one.
+  /// The two balances differ by the row's amount. `moves` are the amounts of the second column of a pair minus those
+  /// of the first.
   private func cashBook(_ moves: [Decimal?], _ others: [Int]) -> (closing: Int, isFirstOut: Bool)? {
     let moved = moves.indices.filter { (moves[$0] ?? 0) != 0 }
     guard moved.count > 2 else { return nil }
@@ -161,7 +164,7 @@ extension ColumnDetector {
     return nil
   }
 
-  /// The direction of the first of two columns, according to the texts of rows with an amount in either.
+  /// The direction of the first of two columns, as the texts of its rows suggest; nil if the texts disagree.
   private func told(_ first: Int, _ second: Int) -> TransactionKind? {
     var (expenses, incomes) = (0, 0)
     for column in columns.indices where samples[column].isWords {
@@ -176,7 +179,9 @@ extension ColumnDetector {
       ? nil : expenses > incomes ? .expense : .income
   }
 
-  /// Whether each row has an amount in one of two columns; transfers between own accounts may have both.
+  /// Whether each row has an amount in one of two columns.
+  ///
+  /// Transfers between own accounts may have both.
   private func areComplements(_ first: Int, _ second: Int, haveTransfers: Bool = false) -> Bool {
     let rows = datedRows
     var (left, right, both) = (0, 0, 0)
@@ -194,7 +199,7 @@ extension ColumnDetector {
     return left > both && right > 0 && both * 4 < left + right && (left + right + both) * 10 >= rows.count * 9
   }
 
-  /// Finds an amount with a column that is its running balance.
+  /// Finds an amount column and the column of its running balance.
   private mutating func assignChained(_ money: [Int]) -> Bool {
     var best: (amount: Int, balance: Int, chain: BalanceChain, rank: [Int])?
     for amount in money {
@@ -218,7 +223,7 @@ extension ColumnDetector {
     return true
   }
 
-  /// Among several columns of amounts and balances, chooses a pair in which every balance follows.
+  /// Chooses, among several columns of amounts, an amount and a balance column in which every balance follows.
   mutating func compete(_ amount: Int, _ balance: Int) {
     let others = open.filter { samples[$0].isMoney }
     let balances = [balance] + others
@@ -239,7 +244,7 @@ extension ColumnDetector {
     }
   }
 
-  /// How strongly a name suggests the booked amount, not one in another currency or of another account.
+  /// How clearly a name means the amount booked to the account, not one in another currency or of another account.
   func preference(_ index: Int) -> Int {
     let name = HeaderText.normalized(columns[index].name)
     let isOther = Self.ofOthers.contains { name.contains($0) }

@@ -1,9 +1,10 @@
 internal import BudgetModel
 internal import Foundation
 
-// Of several amounts of a row, the one that moved the account.
+// Chooses, if a row has several amounts, the one that changed the account's balance.
 extension ColumnDetector {
-  /// Prefers the amount in the account's currency, the same in each row, to one in the currencies of shops.
+  /// Prefers the amount in the account's currency, which is the same in each row, to the amount in the shop's
+  /// currency.
   mutating func takeOwnCurrency() {
     guard let amount = index(.amount), columns[amount].score < Self.chosen, let currency = index(.currency),
       samples[currency].isCurrencies, samples[currency].distinct > 1
@@ -22,7 +23,7 @@ extension ColumnDetector {
     assign(other + 1, .currency, 90, "the currency of the account")
   }
 
-  /// Prefers a column that is the amount with its fee, because that is what moves the account.
+  /// Prefers a column that includes the fee, since the balance changes by the amount with its fee.
   mutating func takeTotalWithFee() {
     guard let amount = index(.amount), columns[amount].score < Self.chosen, let fee = index(.fee) else {
       return

@@ -1,7 +1,7 @@
 internal import BudgetModel
 
 extension ColumnDetector {
-  /// Finds codes of every kind by their values alone.
+  /// Finds columns of codes (currencies, times, IBANs, identifiers and others) by their values alone.
   mutating func assignCodes() {
     for index in open {
       let sample = samples[index]
@@ -31,7 +31,7 @@ extension ColumnDetector {
     }
   }
 
-  /// A column of words such as Debit and Credit, whatever its name.
+  /// Finds a column of words such as Debit and Credit, whatever its name is.
   mutating func assignIndicator() {
     guard index(.indicator) == nil else { return }
     let flag = columns.indices.first {
@@ -57,7 +57,7 @@ extension ColumnDetector {
     }
   }
 
-  /// Takes the description for the type if there is a payee and it repeats a few texts, such as "Card payment".
+  /// Turns the description into the type if there is a payee column and the description repeats a few texts.
   mutating func moveRepeatedDescription() {
     guard let description = index(.description), let payee = index(.payee), index(.type) == nil,
       samples[description].isChoice, samples[description].distinct * 2 <= samples[payee].distinct

@@ -1,22 +1,25 @@
 internal import BudgetModel
 package import Foundation
 
-/// Detects the meanings of a file's columns, by their names and their values.
+/// Detects what the columns of a file mean, by their names and values.
 package struct ColumnDetector {
   /// The columns with their meanings.
   package private(set) var columns: [DetectedColumn]
-  /// The balance chain that proves the sign of the amounts.
+  /// The chain of balances that proves what the signs of the amounts mean.
   package internal(set) var chain: BalanceChain?
-  /// Whether there are two columns of amounts without evidence of which is money out.
+  /// Whether there is a pair of amount columns without evidence of which one is the outflow.
   package private(set) var hasOpenPair = false
-  /// Whether the balance goes down by the fees as well as by the amounts.
+  /// Whether the balance goes down by the fees too, not only by the amounts.
   package private(set) var feesMoveBalance = false
   package let samples: [ColumnSample]
-  /// Whether the names carry no information, so that only the values decide.
+  /// Whether no name has a known meaning, so that only the values decide.
   let isNameless: Bool
 
-  /// The columns of a file with these names (empty without a header) and first rows; columns that the user
-  /// chose have the chosen meanings.
+  /// Detects the columns of a file with these names and first rows.
+  ///
+  /// The names are empty if there is no header row.
+  ///
+  /// `chosen` holds the columns that the user chose, by meaning.
   package init(names: [String], rows: [[String]], chosen: [FieldMeaning: String] = [:]) {
     let width = max(names.count, rows.map(\.count).max() ?? 0)
     samples = (0..<width).map { ColumnSample(rows, column: $0) }
@@ -44,7 +47,7 @@ package struct ColumnDetector {
     proveSigns()
   }
 
-  /// The column, from 0, of a meaning.
+  /// The index of the column with this meaning.
   package func index(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
 
   package mutating func assign(_ index: Int, _ meaning: FieldMeaning?, _ score: Int, _ evidence: String) {
@@ -53,12 +56,14 @@ package struct ColumnDetector {
     columns[index].evidence = evidence
   }
 
-  /// Columns without a meaning that have values.
+  /// The columns that have values but no meaning.
   package var open: [Int] { columns.indices.filter { columns[$0].meaning == nil && samples[$0].count > 0 } }
 
   // MARK: Names
 
-  /// Assigns a user's choice of meaning to a column, given by name or number.
+  /// Gives a column the meaning that the user chose.
+  ///
+  /// The column is given by name or number.
   private mutating func choose(_ column: String, _ meaning: FieldMeaning) {
     let name = HeaderText.normalized(column)
     let found =
@@ -81,41 +86,41 @@ package struct ColumnDetector {
     }
   }
 
-  /// The meaning that a column can still get if another column already has this one; nil for none.
+  /// The meaning for a column although another column may already have it; nil if the column gets none.
   private mutating func place(_ meaning: FieldMeaning, _ index: Int) -> FieldMeaning? {
     guard let other = self.index(meaning) else { return meaning }
     switch meaning {
-    // A second column is accepted only if it holds dates.
+    // A second date column is accepted only if it contains dates.
     case .date:
       let isDated = samples[index].dates * 2 >= samples[index].count
-      // A column that is blank in most rows holds the dates of rare events, such as later changes.
+      // A column that is mostly blank contains the dates of rare events, such as later changes.
       if isDated, samples[other].count > 0, samples[other].count * 2 < samples[index].count {
         return swapped(meaning, other)
       }
       return self.index(.valueDate) == nil && isDated ? .valueDate : nil
     case .description:
       let (old, new) = (samples[other], samples[index])
-      // The same text in every row cannot describe the rows, and a repeated text is rather a type.
+      // A text that is the same in every row describes no row. A text that repeats often is rather a type.
       if old.distinct == 1, old.count > 2, new.distinct > 1 { return swapped(meaning, other) }
       guard old.distinct * 5 < new.distinct * 4, self.index(.type) == nil else { return .memo }
       columns[other].meaning = .type
       return meaning
     case .payee:
-      // The same name in every row is the account's owner.
+      // A name that is the same in every row is the account's owner.
       if samples[other].distinct == 1, samples[other].count > 2, samples[index].distinct > 1 {
         return swapped(meaning, other)
       }
       return self.index(.description) == nil ? .description : nil
     case .amount where columns[other].score == Self.chosen: return nil
     case .amount, .outflow, .inflow, .currency, .account:
-      // Prefers the booked amount and columns with values; of two columns with one name, the fuller one.
+      // Prefer the booked amount and columns with values. Of two columns with the same name, prefer the fuller one.
       let haveOneName =
         HeaderText.normalized(columns[index].name) == HeaderText.normalized(columns[other].name)
       let (new, old) = (preference(index), preference(other))
       let isBetter = new > old || new == old && haveOneName && samples[index].count > samples[other].count
       if isBetter { assign(other, nil, 0, "") }
       return isBetter ? meaning : nil
-    // Several of these are kept together.
+    // Several columns may have one of these meanings. Their texts are kept together.
     case .memo, .note, .reference: return meaning
     case .id, .category:
       return samples[other].count == 0 && samples[index].count > 0 ? swapped(meaning, other) : nil
@@ -128,11 +133,11 @@ package struct ColumnDetector {
     return meaning
   }
 
-  /// Whether the values of a column are compatible with its name.
+  /// Whether the values of a column fit its name.
   private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {
     guard sample.count > 0 else { return true }
     switch match.meaning {
-    // An exact name is accepted; the problem that none of its values is a date is reported later.
+    // An exact name is accepted even if no value is a date. That problem is reported later.
     case .date, .valueDate:
       return sample.dates * 2 >= sample.count
         || match.score == 100 && sample.dayNumbers != nil
@@ -144,14 +149,14 @@ package struct ColumnDetector {
         || sample.isWords && sample.meanLength <= 12 && !sample.isDates && !sample.isAmounts
     case .indicator: return sample.verdicts > 0
     case .time: return !sample.isDates
-    // Letters before digits can look like a currency (`FT2510480`).
+    // Letters before digits (`FT2510480`) can look like a currency.
     case .id, .reference: return !sample.isDates && (!sample.isMoney || match.score == 100)
     case .checkNumber, .account, .iban: return !sample.isMoney && !sample.isDates
     default: return !sample.isMoney && !sample.isDates
     }
   }
 
-  /// The evidence of a column's values in addition to its name.
+  /// What the values of a column say about its meaning, in words.
   private func evidence(_ meaning: FieldMeaning, _ index: Int) -> String? {
     let sample = samples[index]
     guard sample.count > 0 else { return "blank" }
@@ -183,7 +188,9 @@ package struct ColumnDetector {
     assign(found, .valueDate, 60, "a second column of dates")
   }
 
-  /// Replaces a date column with one date in all rows, unless its name is exact: it describes the file.
+  /// Replaces a date column that has the same date in all rows: that date describes the file.
+  ///
+  /// A column with an exact name is kept.
   private mutating func preferDatesOfRows() {
     guard let date = index(.date), columns[date].score < 100, samples[date].distinct == 1,
       samples[date].count > 1,
@@ -200,7 +207,7 @@ package struct ColumnDetector {
   /// The rows of the sample that have a date.
   package var datedRows: Set<Int> { Set(index(.date).map { samples[$0].values.map(\.row) } ?? []) }
 
-  /// The order of the rows according to their dates; nil if it is mixed.
+  /// The order of the rows by their dates; nil if the dates are mixed or all the same.
   var rowOrder: BalanceChain.RowOrder? {
     guard let column = index(.date) else { return nil }
     let texts = samples[column].values.map(\.text)
@@ -216,12 +223,14 @@ package struct ColumnDetector {
 
   // MARK: Signs
 
-  /// Decides between an amount column and two columns for the directions: those with the values win.
+  /// Decides between an amount column and outflow and inflow columns.
+  ///
+  /// The columns that contain the values win.
   private mutating func settleAmounts() {
     guard let amount = index(.amount), index(.outflow) != nil || index(.inflow) != nil else { return }
     let directed = [index(.outflow), index(.inflow)].compactMap { $0 }
     let filled = directed.reduce(0) { $0 + samples[$1].count }
-    // Columns that both have amounts in a row hold something else, such as totals.
+    // If both columns have amounts in the same row, they hold something else, such as totals.
     let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
     // `Monthly Total` next to `Paid In` and `Withdrawn` is not the amount of the row.
     let isOther = directed.count == 2 && columns[amount].score < 100 && !areBoth && !repeats(amount, directed)
@@ -232,14 +241,16 @@ package struct ColumnDetector {
     }
   }
 
-  /// Whether a column repeats, in most rows, the amount of one of two others, ignoring the sign.
+  /// Whether a column repeats, in most of its rows, the amount of one of two other columns.
+  ///
+  /// Signs are ignored.
   private func repeats(_ amount: Int, _ directed: [Int]) -> Bool {
     let values = Self.joined(samples[directed[0]], samples[directed[1]])
     let same = zip(samples[amount].amountByRow, values).count { $0 != nil && $0?.magnitude == $1?.magnitude }
     return same * 2 >= samples[amount].count
   }
 
-  /// The rows with an amount in both columns.
+  /// The number of rows with an amount in both columns.
   private func overlaps(_ first: Int, _ second: Int) -> Int {
     zip(samples[first].amountByRow, samples[second].amountByRow).count {
       ($0 ?? 0) != 0 && ($1 ?? 0) != 0
@@ -263,7 +274,7 @@ package struct ColumnDetector {
       let moves = zip(amounts, fees).map { amount, fee in
         amount == nil && fee == nil ? nil : (amount ?? 0) - (fee ?? 0).magnitude
       }
-      // A row of totals may be among the others.
+      // One row may be a total, so not every balance must follow.
       if let found = BalanceChain(amounts: moves, balances: balances, order: rowOrder),
         found.positiveIsIncome, found.matches >= 3, found.matches * 10 >= found.checks * 9,
         found.matches > chain?.matches ?? 0
@@ -275,7 +286,7 @@ package struct ColumnDetector {
     if let amount = index(.amount), !(chain?.isWhole ?? false) { compete(amount, balance) }
   }
 
-  /// Money in less money out, by row.
+  /// The inflow minus the outflow of each row.
   package static func joined(_ outflow: ColumnSample, _ inflow: ColumnSample) -> [Decimal?] {
     zip(outflow.amountByRow, inflow.amountByRow).map { outflow, inflow in
       if let inflow, inflow != 0 { return inflow }

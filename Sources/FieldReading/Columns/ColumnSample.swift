@@ -3,9 +3,9 @@ internal import Foundation
 
 /// Statistics about the values of one column, from the first rows of a file.
 package struct ColumnSample {
-  /// The values that are not blank, each with its row in the sample.
+  /// The values that are not blank, each with the index of its row in the sample.
   package private(set) var values: [(row: Int, text: String)] = []
-  /// How many of them are dates, amounts and so on.
+  /// The numbers of values that are dates, amounts and so on.
   package private(set) var dates = 0
   private(set) var amounts = 0
   private(set) var wholes = 0
@@ -17,13 +17,13 @@ package struct ColumnSample {
   private(set) var uuids = 0
   private(set) var verdicts = 0
   private(set) var words = 0
-  /// Amounts by row; nil if the field is blank or not an amount.
+  /// The amount of each row; nil if the cell is blank or not an amount.
   private(set) var amountByRow: [Decimal?]
   /// The number of characters of all values.
   private var characters = 0
   private var seen: Set<String> = []
 
-  /// The values of a column in rows.
+  /// Counts the values of one column in these rows.
   init(_ rows: [[String]], column: Int) {
     amountByRow = Array(repeating: nil, count: rows.count)
     for (row, fields) in rows.enumerated() {
@@ -58,7 +58,7 @@ package struct ColumnSample {
     if letterCount > 0 { words += 1 }
   }
 
-  /// The kind of day numbers in its values; nil if they are not day numbers.
+  /// The kind of day numbers that the values are; nil if they are not day numbers.
   package var dayNumbers: DayNumbers? { dates == 0 ? DayNumbers(values.lazy.map(\.text)) : nil }
 
   /// The number of values.
@@ -67,7 +67,9 @@ package struct ColumnSample {
   var distinct: Int { seen.count }
   var meanLength: Int { values.isEmpty ? 0 : characters / values.count }
 
-  /// Whether at least nine of ten values are of a kind.
+  /// Whether at least nine out of ten values are of a certain kind.
+  ///
+  /// `number` is the number of such values.
   private func mostly(_ number: Int) -> Bool { count > 0 && number * 10 >= count * 9 }
 
   var isDates: Bool { mostly(dates) }
@@ -79,28 +81,30 @@ package struct ColumnSample {
   var isAccounts: Bool { mostly(accounts) && distinct * 2 <= max(count, 2) }
   var isWords: Bool { mostly(words) }
 
-  /// Whether the values are amounts, not only plain whole numbers, which could have another meaning.
+  /// Whether the values are amounts and not all whole numbers.
+  ///
+  /// Whole numbers could mean something else.
   var isMoney: Bool { isAmounts && wholes < count && !isDates }
 
-  /// How many amounts are not 0.
+  /// The number of amounts that are not 0.
   var moves: Int { amountByRow.count { ($0 ?? 0) != 0 } }
 
   /// Whether all values are blank or 0.
   var saysNothing: Bool { amounts == count && !amountByRow.contains { ($0 ?? 0) != 0 } }
 
-  /// Whether the values are a few words for the direction of money.
+  /// Whether the values are a few words for directions of money.
   var isIndicator: Bool {
     verdicts > 0 && verdicts * 10 >= count * 6 && distinct <= 6
       && seen.contains { DirectionWords.verdict($0)?.kind != nil }
   }
 
-  /// Whether the values are a few repeated words, and all known ones mean income.
+  /// Whether the values are a few repeated words and all known ones mean income.
   var namesIncome: Bool {
     isChoice && distinct > 1 && verdicts > 0
       && seen.allSatisfy { DirectionWords.verdict($0).map { $0 == .income } ?? true }
   }
 
-  /// Whether the values are whole numbers that count the rows, or one repeated number, such as a user's.
+  /// Whether the values are consecutive whole numbers, or the same number in each row, such as a user number.
   var isNumbering: Bool {
     guard isWholeNumbers, count > 1 else { return false }
     let numbers = values.compactMap { Int($0.text) }
@@ -109,10 +113,12 @@ package struct ColumnSample {
   }
 
   var isWholeNumbers: Bool { isAmounts && wholes == count }
-  /// The number of letters in all values, which distinguishes texts from codes.
+  /// The number of letters in all values.
+  ///
+  /// It tells texts from codes.
   private(set) var letters = 0
 
-  /// Whether the values are all different, each a single word or number with digits in it.
+  /// Whether all values differ and each is a single word or number that contains a digit.
   var isIdentity: Bool {
     count > 0 && distinct == count && !isMoney
       && values.allSatisfy {
@@ -120,12 +126,12 @@ package struct ColumnSample {
       }
   }
 
-  /// Whether the values are a few short repeated words.
+  /// Whether the values are a few short words that repeat.
   var isChoice: Bool {
     isWords && meanLength <= 24 && count > 1 && (distinct * 2 <= count + 1 || distinct == 1)
   }
 
-  /// The values as a set.
+  /// The different values.
   var choices: Set<String> { seen }
 
   static func isIBAN(_ text: String) -> Bool {
@@ -136,7 +142,9 @@ package struct ColumnSample {
       && bare.dropFirst(4).allSatisfy { $0 &- 0x30 <= 9 || (0x41...0x5A).contains($0) }
   }
 
-  /// Whether a text has at least four digits, perhaps with `*`, `X`, slashes, points, hyphens and spaces.
+  /// Whether a text has at least four digits.
+  ///
+  /// `*`, `X`, slashes, points, hyphens and spaces may stand between them.
   private static func isAccount(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 &- 0x30 <= 9 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "X") }
     return digits >= 4 && text.utf8.allSatisfy { $0 &- 0x30 <= 9 || " */-X.".utf8.contains($0) }

@@ -1,59 +1,64 @@
 package import BudgetModel
 
-/// The formats of dates and amounts in a file, determined from all its values.
+/// How a file writes dates and amounts, found from all its values.
 package struct Conventions {
   /// The order of day and month.
   package var dateOrder = DateOrder.yearMonthDay
-  /// The decimal mark of amounts, and of balances.
+  /// The decimal marks of amounts and of balances.
   package var amountMark = DecimalMark.point
   package var balanceMark = DecimalMark.point
   /// The rule for the direction of money.
   package var signs = SignRule.byColumn(SignRule.PairMinus())
-  /// The direction of each row's balance, if only that shows the direction of its amount; otherwise empty.
+  /// The direction in which each row's balance moves, if nothing else shows the direction of the amount; otherwise
+  /// empty.
   package var moves: [DirectionWords.Verdict?] = []
-  /// The direction of unknown words in the indicator column, if all known words mean the same.
+  /// The direction of unknown words in the indicator column, if all known words mean the same direction.
   package var unknownWord: DirectionWords.Verdict?
-  /// The kind of the numbers in the date column, if they are not dates in a usual format.
+  /// The meaning of numbers in the date column, if the column has no dates in a usual format.
   package var dayNumbers: DayNumbers?
   /// Whether amounts are in cents, hundredths of the currency's unit.
   package var areCents = false
 
-  /// The defaults, before any value is examined.
+  /// Creates the defaults, before any value is read.
   package init() {}
 }
 
-/// The rule for the direction of a row's money.
+/// How the direction of a row's money is found.
 package enum SignRule: Hashable {
-  /// The meaning of a minus in one of two columns.
+  /// What a minus means in each of two columns.
   package struct PairMinus: Hashable {
-    /// Whether all amounts of the column have a minus, which then means nothing.
+    /// Whether all amounts of the column have a minus.
+    ///
+    /// Then the minus means nothing.
     package var isPlainOut = false
     package var isPlainIn = false
   }
 
-  /// The column that holds the amount.
+  /// The column that contains the amount decides: outflow or inflow.
   case byColumn(PairMinus)
-  /// The sign alone.
+  /// The sign alone decides.
   case bySign(negativeIsExpense: Bool)
-  /// The word decides; a minus means nothing, or reverses the direction.
+  /// The word decides.
+  ///
+  /// A minus reverses the direction, or means nothing.
   case byWord(minusReverses: Bool)
-  /// A mark means this direction, no mark the opposite one.
+  /// An amount with a mark has this direction; an amount without one has the opposite direction.
   case byMark(TransactionKind)
-  /// The word says the same as the sign, which decides.
+  /// The sign decides, and the word says the same.
   case bySignWithWords(negativeIsExpense: Bool)
 }
 
-/// Evidence for the order of dates, from all texts of a file's columns of dates.
+/// Collects evidence for the order of dates, from all texts in a file's date columns.
 package struct DateOrderCensus {
   private var possible = DateOrder.allCases
-  /// A text that is a date in several orders, with its line.
+  /// The first text that is a date in several orders, with its line.
   package private(set) var example: (line: Int, text: String)?
-  /// Whether all such texts have points between their numbers.
+  /// Whether all texts that are dates in several orders have points between the numbers.
   private var arePointed = true
   private(set) var dates = 0
   private(set) var others = 0
 
-  /// A census without any texts.
+  /// Creates a census without any texts.
   package init() {}
 
   /// Adds the evidence of a text.
@@ -61,7 +66,7 @@ package struct DateOrderCensus {
     look(at: text, line: line, DateField.orders(of: text))
   }
 
-  /// Adds the evidence of a text, which is a date in these orders.
+  /// Adds the evidence of a text that is a date in these orders.
   package mutating func look(at text: @autoclosure () -> String, line: Int, _ orders: [DateOrder]) {
     guard !orders.isEmpty else {
       others += 1
@@ -70,7 +75,7 @@ package struct DateOrderCensus {
     dates += 1
     if orders != possible {
       let left = possible.filter(orders.contains)
-      // A text that fits none of the orders left by the other texts is a finding of its own row.
+      // A text that fits none of the remaining orders is reported as a finding of its own row.
       if !left.isEmpty { possible = left }
     }
     guard orders.count == 2 else { return }
@@ -78,10 +83,10 @@ package struct DateOrderCensus {
     if arePointed, !text().utf8.contains(UInt8(ascii: ".")) { arePointed = false }
   }
 
-  /// Whether dates can be read in an order.
+  /// Whether the dates can be read in this order.
   package func allows(_ order: DateOrder) -> Bool { dates == 0 || possible.contains(order) }
 
-  /// The order, with its evidence; nil if day and month can be in either order.
+  /// The order and the evidence for it; nil if day and month can stand in either order.
   package var order: (order: DateOrder, evidence: String)? {
     if possible.contains(.yearMonthDay) || example == nil, possible.count != 1 {
       return (.yearMonthDay, dates == 0 ? "no dates" : "the year stands in front, or the month has a name")
@@ -91,20 +96,20 @@ package struct DateOrderCensus {
   }
 }
 
-/// Evidence for the decimal mark of a column, from all its texts.
+/// Collects evidence for the decimal mark of a column, from all its texts.
 package struct MarkCensus {
   private var points = 0
   private var commas = 0
-  /// Marks before three digits.
+  /// How many points, and how many commas, stand before exactly three digits.
   private var openPoints = 0
   private var openCommas = 0
-  /// Counts of whole numbers without a mark: below 1000, and from 1000 on.
+  /// How many whole numbers without a mark have at most three digits, and how many have more.
   private var small = 0
   private var large = 0
-  /// A text that can be read with either mark, with its line.
+  /// The first text that can be read with either mark, with its line.
   package private(set) var example: (line: Int, text: String)?
 
-  /// A census without any texts.
+  /// Creates a census without any texts.
   package init() {}
 
   /// Adds the evidence of a text.
@@ -112,13 +117,13 @@ package struct MarkCensus {
     look(at: text, line: line, Self.evidence(of: text))
   }
 
-  /// The evidence of an amount for its decimal mark; nothing if it is not an amount.
+  /// What an amount says about its decimal mark; `.none` if the text is not an amount.
   package static func evidence(of text: String) -> MarkEvidence {
     let evidence = MarkEvidence(text)
     return evidence == .none || isPlain(text) || AmountField(anyMark: text) != nil ? evidence : .none
   }
 
-  /// Adds a text whose evidence is known.
+  /// Adds a text with known evidence.
   package mutating func look(at text: @autoclosure () -> String, line: Int, _ evidence: MarkEvidence) {
     switch evidence {
     case .none: break
@@ -136,7 +141,9 @@ package struct MarkCensus {
     }
   }
 
-  /// Whether a text is digits and marks only, as most amounts are.
+  /// Whether a text consists of digits, at most one mark and leading hyphens.
+  ///
+  /// Most amounts do.
   private static func isPlain(_ text: String) -> Bool {
     var marks = 0
     for byte in text.utf8.drop(while: { $0 == UInt8(ascii: "-") }) {
@@ -171,11 +178,11 @@ package struct MarkCensus {
   /// Whether no amount has a mark.
   package var needsNone: Bool { points + commas + openPoints + openCommas == 0 }
 
-  /// The mark, with its evidence; nil if the texts can be read with either, or contradict each other.
+  /// The mark and the evidence for it; nil if the texts fit both marks or contradict each other.
   package var mark: (mark: DecimalMark, evidence: String)? {
     if needsNone { return (.point, "no amount has a mark") }
     if points + commas == 0, small > 1, large == 0, (openPoints == 0) != (openCommas == 0) {
-      // Decimal marks would also appear in amounts below a thousand.
+      // With decimal marks, amounts below a thousand would have a mark too.
       return (openCommas > 0 ? .point : .comma, "only amounts of a thousand and more have a mark")
     }
     let (more, fewer) = (max(points, commas), min(points, commas))
@@ -183,7 +190,9 @@ package struct MarkCensus {
     return (points > commas ? .point : .comma, "\(more) amounts can only be read so")
   }
 
-  /// Chinese, Japanese, Korean, Thai and Hebrew are written with decimal points alone.
+  /// Whether a name is in Chinese, Japanese, Korean, Thai or Hebrew.
+  ///
+  /// These are written only with decimal points.
   package static func isOfPointScript(_ name: String) -> Bool {
     name.unicodeScalars.contains {
       switch $0.value {

@@ -1,17 +1,19 @@
-/// A column of a file with its meaning, the confidence in it, and the evidence.
+/// A column of a file with its meaning, how certain the meaning is, and the evidence for it.
 public struct DetectedColumn: Hashable, Sendable {
-  /// The column, from 1.
+  /// The number of the column, from 1.
   public var number: Int
-  /// Its name in the header; empty without a header.
+  /// The name in the header row; empty without a header row.
   public var name: String
-  /// The meaning; nil if it is unknown, so that the column is kept as a custom field.
+  /// The meaning; nil if it is unknown.
+  ///
+  /// Such a column is kept as a custom field.
   public var meaning: FieldMeaning?
-  /// How sure the meaning is, 0 to 100.
+  /// How certain the meaning is: 0 to 100, or 101 if the user chose it.
   public var score: Int
-  /// Why, in words.
+  /// The evidence for the meaning, in words.
   public var evidence: String
 
-  /// A column with these properties.
+  /// Creates a column with these properties.
   package init(number: Int, name: String, meaning: FieldMeaning? = nil, score: Int, evidence: String) {
     self.number = number
     self.name = name
@@ -22,7 +24,7 @@ public struct DetectedColumn: Hashable, Sendable {
 }
 
 extension DetectedColumn {
-  /// The same with money in for money out, and the other way round.
+  /// The column with outflow and inflow swapped.
   package var turned: DetectedColumn {
     var column = self
     switch meaning {

@@ -1,9 +1,9 @@
 package import BudgetModel
 package import Foundation
 
-/// Statistics about the signs and words in all rows of a file.
+/// Counts signs and words in all rows of a file.
 package struct SignTally {
-  /// Amounts above and below 0.
+  /// The numbers of amounts above and below 0.
   package struct Count: Hashable {
     package var positive = 0
     package var negative = 0
@@ -13,15 +13,15 @@ package struct SignTally {
   }
 
   package private(set) var signs = Count()
-  /// Counts of rows whose word means expense, and of rows whose word means income.
+  /// The rows whose word means expense, and the rows whose word means income.
   private(set) var expenses = Count()
   private(set) var incomes = Count()
-  /// Rows whose texts suggest an expense, and those that suggest income.
+  /// The rows whose texts suggest an expense, and the rows whose texts suggest income.
   package private(set) var likelyExpenses = Count()
   package private(set) var likelyIncomes = Count()
-  /// Amounts with `CR` or `DR` behind them.
+  /// The number of amounts with `CR` or `DR` next to them.
   private(set) var marked = 0
-  /// The two columns of a pair.
+  /// The amounts in the two columns of an outflow/inflow pair.
   private(set) var outflows = Count()
   private(set) var inflows = Count()
 
@@ -41,19 +41,19 @@ package struct SignTally {
     }
   }
 
-  /// Positive amounts with a plus.
+  /// The number of positive amounts with a plus sign.
   private(set) var pluses = 0
 
   package mutating func addPlus() { pluses += 1 }
 
   package mutating func addMarked() { marked += 1 }
 
-  /// Rows whose word is more than a mark such as `CR`.
+  /// The number of rows with a word that is more than a mark such as `CR`.
   private var otherWords = 0
 
   package mutating func addOtherWord() { otherWords += 1 }
 
-  /// The rule for marks on only some amounts, none of which has a sign; nil if the words are not marks.
+  /// The rule for a mark that only some amounts have, if no amount has a sign; nil if the words are not such marks.
   private var byMarks: Ruling? {
     guard otherWords == 0, signs.negative == 0, (incomes.all == 0) != (expenses.all == 0),
       incomes.all + expenses.all < signs.all
@@ -64,10 +64,10 @@ package struct SignTally {
     )
   }
 
-  /// Rows with money in both columns of a pair.
+  /// The number of rows with money in both columns of a pair.
   package private(set) var overlaps = 0
 
-  /// A tally without any rows.
+  /// Creates a tally without any rows.
   package init() {}
 
   package mutating func add(outflow: Decimal?, inflow: Decimal?) {
@@ -76,20 +76,21 @@ package struct SignTally {
     if let inflow, inflow != 0 { inflows.add(isNegative: inflow < 0) }
   }
 
-  /// The meaning of a minus in each of two columns.
+  /// What a minus means in each column of a pair.
   package var pairMinus: SignRule.PairMinus {
     SignRule.PairMinus(
       isPlainOut: outflows.positive == 0, isPlainIn: inflows.positive == 0)
   }
 
-  /// A rule with its evidence.
+  /// A rule and the evidence for it, in words.
   package typealias Ruling = (rule: SignRule, evidence: String)
 
-  /// The rule of the indicator's words together with the signs; nil if they contradict each other.
+  /// The rule that follows from the words of the indicator column and the signs; nil if they contradict each other.
   package var byWords: Ruling? {
     if let byMarks { return byMarks }
     if expenses.negative + incomes.negative == 0 || expenses.positive + incomes.positive == 0 {
-      // If all amounts have the same sign, it means nothing; words for only one direction are not enough either.
+      // If all amounts have the same sign, the sign means nothing. Words for only one direction are not enough
+      // either.
       let isTold =
         expenses.all > 0 && incomes.all > 0 || signs.negative == 0 && expenses.all + incomes.all == signs.all
       if isTold {
@@ -125,31 +126,32 @@ package struct SignTally {
     return nil
   }
 
-  /// Whether a word says which way money went.
+  /// Whether any word states a direction of money.
   package var hasWords: Bool { expenses.all + incomes.all > 0 }
 
-  /// The direction of unknown words, if no amount has a sign and all known words mean income; else nil.
+  /// The direction of unknown words: expense, if no amount has a sign and all known words mean income; otherwise nil.
   ///
-  /// In a column with `income` and words such as `food` or `variable`, the others are spending.
+  /// In a column with `income` and words such as `food` or `variable`, the unknown words mean spending.
   package var byUnknownWord: DirectionWords.Verdict? {
     signs.negative == 0 && pluses == 0 && marked == 0 && incomes.all > 0 && expenses.all == 0
       && incomes.all < signs.all ? .expense : nil
   }
 
-  /// Whether no amount shows its direction by itself.
+  /// Whether no amount shows its direction by itself: no minus, no plus and no `CR` or `DR`.
   package var isUnsigned: Bool { signs.positive > 1 && signs.negative == 0 && pluses == 0 && marked == 0 }
 
-  /// Whether most amounts are positive and few texts suggest income: purchases on a card, whose balance is
-  /// owed.
+  /// Whether most amounts are positive and few texts suggest income.
+  ///
+  /// Such amounts are purchases on a card.
   package var isMostlyPositive: Bool {
     signs.positive > signs.negative * 2 && likelyIncomes.positive * 4 <= signs.positive && pluses == 0
   }
 
-  /// Texts that agree with the usual signs, and texts that agree with the reversed signs.
+  /// The numbers of texts that agree with the usual signs, and with the reversed signs.
   private var asUsual: Int { likelyExpenses.negative + likelyIncomes.positive }
   package var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
 
-  /// The rule that texts prove if the amounts have both signs; nil otherwise.
+  /// The rule that the texts prove if the amounts have both signs; otherwise nil.
   package var byTexts: Ruling? {
     guard signs.negative > 0, signs.positive > 0, asUsual + turned >= 3, min(asUsual, turned) == 0 else {
       return nil
@@ -157,7 +159,7 @@ package struct SignTally {
     return (.bySign(negativeIsExpense: asUsual > 0), "\(asUsual + turned) texts name purchases and income")
   }
 
-  /// The rule of the signs alone; nil if nothing distinguishes income from expenses.
+  /// The rule that follows from the signs alone; nil if income and expenses cannot be told apart.
   package var bySigns: Ruling? {
     if marked > 0, signs.all == 0 {
       return (.bySign(negativeIsExpense: true), "CR and DR stand behind the amounts")
@@ -165,7 +167,7 @@ package struct SignTally {
     if signs.negative > 0, signs.positive > 0, pluses == signs.positive {
       return (.bySign(negativeIsExpense: true), "the amounts have a plus or a minus")
     }
-    // A single word is no proof; opposite signs of purchases and refunds are.
+    // A single word is no proof. Opposite signs of purchases and refunds are.
     let isTold = asUsual + turned >= 2 && min(asUsual, turned) * 5 <= max(asUsual, turned)
     if signs.all == 0 { return (.bySign(negativeIsExpense: true), "no amounts") }
     if signs.positive == 0 {

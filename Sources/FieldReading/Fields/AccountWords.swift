@@ -1,38 +1,38 @@
 package import BudgetModel
 
-/// Words for kinds of accounts.
+/// The words for kinds of accounts: `savings`, `credit card`.
 package enum AccountWords {
   /// The meanings of the words.
   package enum Meaning: String, WordMeaning {
     case savings, cash, creditCard, loan
     /// An account of no particular kind.
     case account
-    /// Names of sheets that are not accounts.
+    /// The name of a sheet that is not an account.
     case otherSheet = "other sheet"
 
     package static let section = "accounts"
   }
 
-  /// The kind that a word names, or nil for any other text.
+  /// The kind of account that an identifier or a name such as `creditCard` or `Credit Card` spells; otherwise nil.
   package static func kind(_ text: String) -> AccountKind? {
     let word = HeaderText.normalized(text).replacing(" ", with: "")
     return AccountKind.allCases.first { $0.rawValue.lowercased() == word }
   }
 
-  /// The kind that an account's name suggests; checking if it suggests none.
+  /// The kind that an account's name suggests; `.checking` if the name suggests none.
   package static func kind(inName name: String) -> AccountKind {
     let words = words(name)
     return kinds.first { !$0.words.isDisjoint(with: words) }?.kind ?? .checking
   }
 
-  /// Whether a name speaks of an account.
+  /// Whether a name contains a word for an account, such as `account` or `savings`.
   package static func isAccount(inName name: String) -> Bool {
     let words = words(name)
     return !accounts.isDisjoint(with: words)
       || kinds.contains { $0.kind != .loan && !$0.words.isDisjoint(with: words) }
   }
 
-  /// Whether a name begins like those of sheets that are not accounts.
+  /// Whether a name begins like the name of a sheet that is not an account.
   package static func isOtherSheet(_ name: String) -> Bool {
     let words = HeaderText.normalized(name)
     return otherSheets.contains { words.hasPrefix($0) }
@@ -51,7 +51,7 @@ package enum AccountWords {
 }
 
 extension AccountWords {
-  /// The words for a kind of account.
+  /// The English name of a kind of account.
   package static func word(_ kind: AccountKind) -> String {
     switch kind {
     case .checking: "Checking"

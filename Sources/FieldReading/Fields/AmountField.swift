@@ -6,9 +6,9 @@ package import Foundation
 package struct AmountField: Hashable {
   /// The value with its sign.
   package private(set) var value: Decimal
-  /// The direction according to `CR` or `DR` before or after the digits.
+  /// The direction that `CR` or `DR` next to the digits states; nil without such a mark.
   package var direction: TransactionKind?
-  /// The currency's symbol or code as written; empty for none.
+  /// The currency's symbol or code as written; empty without one.
   package var currencyText = ""
   /// Whether the amount has a plus sign.
   package var hasPlus = false
@@ -22,7 +22,7 @@ package struct AmountField: Hashable {
       hasPlus = text.utf8.first == UInt8(ascii: "+")
     } else {
       let (rest, direction) = Self.withoutDirection(text)
-      // A single `80,00` among decimal points can only be read with its own mark.
+      // Among amounts with decimal points, a single `80,00` can only have a decimal comma.
       let other: DecimalMark = mark == .point ? .comma : .point
       guard
         let amount = AmountText(rest, decimalMark: mark)
@@ -33,7 +33,7 @@ package struct AmountField: Hashable {
     }
   }
 
-  /// The same for an amount in cents.
+  /// This amount with its value read as cents: `1250` becomes 12.50.
   package var ofCents: AmountField {
     var field = self
     field.value = Decimal(sign: value.sign, exponent: -2, significand: value.magnitude)
@@ -44,7 +44,9 @@ package struct AmountField: Hashable {
     self.value = value
   }
 
-  /// Reads an amount whatever its decimal mark is, to find out whether a text is one at all.
+  /// Parses an amount with any decimal mark.
+  ///
+  /// Use it to find out whether a text is an amount at all.
   package init?(anyMark text: String) {
     let (rest, direction) = Self.withoutDirection(text)
     guard let amount = AmountText(anyMark: rest) else { return nil }
@@ -79,15 +81,15 @@ package struct AmountField: Hashable {
   }
 }
 
-/// The evidence of a text's digits for its decimal mark.
+/// What the digits of a text say about its decimal mark.
 package enum MarkEvidence: Hashable {
-  /// Nothing to decide.
+  /// The text does not help to find the mark.
   case none
-  /// A whole number without a mark: below 1000, or above.
+  /// A whole number without a mark: `small` has at most three digits, `large` has more.
   case small, large
-  /// It can only be read with this mark.
+  /// The text can only be read with this decimal mark.
   case mark(DecimalMark)
-  /// One mark before three digits: a thousands separator or a decimal mark.
+  /// One mark before three digits (`1.234`): it is a thousands separator or a decimal mark.
   case open(DecimalMark)
 
   package init(_ text: String) {
@@ -107,7 +109,7 @@ package enum MarkEvidence: Hashable {
         previousIsDigit = true
       } else {
         if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
-          // A point behind letters (`Fr.`) belongs to them.
+          // A point after letters (`Fr.`) belongs to the letters.
           if !previousIsLetter, seen > 0 || points + commas == 0 {
             if byte == UInt8(ascii: ".") { points += 1 } else { commas += 1 }
             last = byte
@@ -117,7 +119,7 @@ package enum MarkEvidence: Hashable {
         } else if byte == UInt8(ascii: "'") || byte == 0x99 || byte == 0xAF || byte == 0xA0, seen > 0 {
           isGrouped = isGrouped || previousIsDigit
         }
-        // A space between digits separates thousands; one before a currency does not.
+        // A space between digits is a thousands separator. A space between the digits and a currency is not.
         hasGap = byte == 0x20 && previousIsDigit
         previousIsDigit = false
       }

@@ -7,18 +7,22 @@ package struct AmountText: Hashable, Sendable {
 
   /// The amount with its sign.
   package let value: Decimal
-  /// The currency's symbol or letters as written; empty for none.
+  /// The currency's symbol or letters as written; empty without any.
   package let currencyText: String
 
-  /// Parses an amount; nil if the text is not an amount or, without a given mark, ambiguous.
+  /// Parses an amount.
   ///
-  /// `1,234` has a thousands separator and `1,23` a decimal comma unless `decimalMark` says otherwise;
-  /// if a text has both marks, the last one is the decimal mark. `1.234` is read with a decimal point.
+  /// Returns nil if the text is not an amount, or is ambiguous and no mark is given.
+  ///
+  /// Without `decimalMark`, `1,234` has a thousands separator and `1,23` a decimal comma. If a text has both
+  /// marks, the last one is the decimal mark. `1.234` is read with a decimal point.
   package init?(_ text: some StringProtocol, decimalMark: DecimalMark? = nil) {
     self.init(text, marks: [decimalMark])
   }
 
-  /// Reads an amount whatever its decimal mark is, to find out whether a text is one at all.
+  /// Parses an amount with any decimal mark.
+  ///
+  /// Use it to find out whether a text is an amount at all.
   package init?(anyMark text: some StringProtocol) {
     self.init(text, marks: [nil, .comma, .point])
   }
@@ -38,7 +42,9 @@ package struct AmountText: Hashable, Sendable {
     currencyText = scanner.currency
   }
 
-  /// The number of a text such as `-12.50`, as most are: digits with at most a minus and a decimal point.
+  /// The number of a text such as `-12.50`: only digits, at most one minus sign and one decimal point.
+  ///
+  /// Most amounts are written like this, so this fast reading comes first.
   private static func plain(_ text: some StringProtocol) -> Decimal? {
     var (mantissa, digits, places): (Int64, Int, Int?) = (0, 0, nil)
     var isNegative = false
@@ -72,7 +78,9 @@ private struct AmountScanner {
   /// Whether the currency is in front of the digits.
   private var isInFront = false
 
-  /// A length above that of every currency's letters; most texts that are not amounts are longer.
+  /// A length above that of every currency's letters.
+  ///
+  /// Most texts that are not amounts are longer.
   private static let longestCurrency = 24
 
   mutating func scan(_ text: some StringProtocol) -> Bool {
@@ -101,7 +109,7 @@ private struct AmountScanner {
     case "0"..."9":
       return !isNumberEnded && digits.append(digit: Int128(scalar.value - 0x30))
     case ".", ",":
-      // Points inside or behind a symbol's letters (`Fr.`) belong to it.
+      // Points within or after a currency's letters (`Fr.`) belong to the currency.
       if isNumberEnded || !digits.hasStarted && isAfterLetter && scalar == "." {
         currency.unicodeScalars.append(scalar)
       } else {
@@ -142,7 +150,9 @@ private struct AmountScanner {
 private struct AmountDigits {
   enum Separator: Hashable {
     case point, comma
-    /// An apostrophe or a space, which can only be a thousands separator.
+    /// An apostrophe or a space.
+    ///
+    /// Both can only be thousands separators.
     case gap
   }
 
@@ -152,7 +162,9 @@ private struct AmountDigits {
 
   var hasStarted: Bool { count > 0 || !separators.isEmpty }
 
-  /// Appends a digit; returns false if there are more digits than every `Decimal` holds exactly.
+  /// Appends a digit.
+  ///
+  /// Returns false if the number gets too long for a `Decimal` to hold exactly.
   mutating func append(digit: Int128) -> Bool {
     guard mantissa < Self.limit else { return false }
     mantissa = mantissa * 10 + digit
@@ -160,7 +172,9 @@ private struct AmountDigits {
     return true
   }
 
-  /// 10 to the power of 37: a smaller number can take one more digit and has at most 38 then.
+  /// 10 to the power of 37.
+  ///
+  /// A number below it can take one more digit and then has at most 38.
   private static let limit: Int128 = (0..<37).reduce(1) { power, _ in power * 10 }
 
   mutating func append(separator: Separator) { separators.append((separator, count)) }
@@ -184,18 +198,20 @@ private struct AmountDigits {
     return DecimalParts(mantissa: mantissa, exponent: end - count)
   }
 
-  /// The decimal mark that the text itself shows, or nil for none.
+  /// The decimal mark that follows from the text itself; nil if there is none.
   private var guessedMark: Separator? {
     let marks = separators.filter { $0.mark != .gap }
     guard let last = marks.last else { return nil }
     if marks.contains(where: { $0.mark != last.mark }) { return last.mark }
     if marks.count > 1 { return nil }
-    // One comma before exactly three digits separates thousands; a point there is read as a decimal point.
+    // One comma before exactly three digits is a thousands separator. A point there is a decimal point.
     let isThousands = last.mark == .comma && count - last.digitsBefore == 3 && last.digitsBefore > 0
     return isThousands ? nil : last.mark
   }
 
-  /// Whether the groups of a whole number, if any, are well formed; two digits, as in lakhs, are allowed.
+  /// Whether the digit groups of a whole number are well formed.
+  ///
+  /// Groups of two digits, as in lakhs, are allowed.
   private func isGrouped(_ separators: ArraySlice<(mark: Separator, digitsBefore: Int)>, _ end: Int) -> Bool {
     guard let first = separators.first, let last = separators.last else { return true }
     guard (1...3).contains(first.digitsBefore), end - last.digitsBefore == 3 else { return false }

@@ -1,8 +1,10 @@
 internal import BudgetModel
 
-/// The letters next to amounts that mean a currency: codes, and abbreviations of shops and banks.
+/// The letters next to an amount that mean a currency: codes, and abbreviations of shops and banks.
 enum CurrencyWords {
-  /// Whether a text next to an amount names a currency; with other letters (`12abc`) it is no amount.
+  /// Whether a text next to an amount names a currency.
+  ///
+  /// With other letters (`12abc`) the text is not an amount.
   static func contains(_ text: String) -> Bool {
     if text.isEmpty
       || text.unicodeScalars.contains(where: { $0.properties.generalCategory == .currencySymbol })
@@ -16,7 +18,7 @@ enum CurrencyWords {
   static func isCode(_ text: String) -> Bool {
     guard let stated = StatedCurrency(text) else { return false }
     let isCode = text.utf8.count == 3 && Currency(text) == stated.currency
-    // Short words have other meanings too, such as `R` and `Fr`.
+    // Short words such as `R` and `Fr` have other meanings too.
     return isCode
       ? stated.currency.standing != .unknown : text.utf8.count > 3 || text.utf8.contains { $0 > 0x7F }
   }
@@ -29,11 +31,11 @@ enum CurrencyWords {
     static let section = "letters beside amounts"
   }
 
-  /// The sections of words for one currency, and of signs that several share.
+  /// The word section for single currencies, and the section for signs that several currencies share.
   static let section = "currencies"
   static let sharedSigns = "signs of several currencies"
 
-  /// The codes of ISO 4217 and written forms without their points.
+  /// The codes of ISO 4217 and the abbreviations of currencies, without points.
   private static let words: Set<String> = {
     let forms = Words.builtIn.entries(Letters.section) + Words.builtIn.entries(section)
     return Currency.activeCodes.subtracting(ofNoAmounts).reduce(
@@ -41,6 +43,6 @@ enum CurrencyWords {
     ) { $0.insert($1.lowercased()) }
   }()
 
-  /// Codes that are not currencies of amounts: units, test codes, and the code for no currency.
+  /// Codes that no amount is written in: units of account, test codes, and the code for no currency.
   private static let ofNoAmounts: Set = ["XAD", "XBA", "XBB", "XBC", "XBD", "XSU", "XTS", "XUA", "XXX"]
 }

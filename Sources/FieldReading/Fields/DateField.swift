@@ -1,22 +1,24 @@
 internal import CalendarDates
 internal import Foundation
 
-/// Dates in a bank's CSV: those of `DateText`, and `20260304` and `20260304120000[0:GMT]`.
+/// Reads the dates in a bank's CSV: all forms of `DateText`, and `20260304` and `20260304120000[0:GMT]`.
 package struct DateField {
   /// The order of day and month.
   package let order: DateOrder
 
-  /// The meaning of numbers without separators.
+  /// What numbers without separators mean.
   private let numbers: DayNumbers?
-  /// The year of dates without one.
+  /// The year of dates that are written without a year.
   private let year: Int?
 
-  /// A reader for dates in this order, for these day numbers, and for dates without a year in this one.
+  /// A reader for dates in this order.
+  ///
+  /// `numbers` says what day numbers mean; `year` is added to dates without a year.
   package init(order: DateOrder, numbers: DayNumbers? = nil, year: Int? = nil) {
     (self.order, self.numbers, self.year) = (order, numbers, year)
   }
 
-  /// The day, and the time where there is one; nil for any other text.
+  /// The day, and the time if the text has one; nil if the text is not a date.
   package func read(_ text: String) -> DateText.Reading? {
     Self.compact(text) ?? DateText.read(Self.first(text), order: order)
       ?? numbers?.read(text).map { DateText.Reading(date: $0, time: nil) }
@@ -24,21 +26,25 @@ package struct DateField {
       ?? year.flatMap { DateText.read("\(text)/\($0)", order: order) }
   }
 
-  /// The orders in which a text is a date, with this year if it has none.
+  /// The orders in which a text is a date.
+  ///
+  /// `year` is added if the text has no year.
   package static func orders(of text: String, year: Int? = nil) -> [DateOrder] {
     let found = compact(text) != nil ? DateOrder.allCases : DateText.orders(of: first(text))
     guard found.isEmpty, let year else { return found }
     return DateText.orders(of: "\(text)/\(year)")
   }
 
-  /// The first of two dates: `09/16/2020 as of 09/15/2020` was booked on the first for the second.
+  /// The first of two dates.
+  ///
+  /// `09/16/2020 as of 09/15/2020` was booked on the first date, for the second.
   private static func first(_ text: String) -> Substring {
     guard text.utf8.count > 16, text.utf8.contains(UInt8(ascii: "f")), let words = text.range(of: " as of ")
     else { return text[...] }
     return text[..<words.lowerBound]
   }
 
-  /// `YYYYMMDD`, with `hhmmss` or `Thhmmss` behind it, with a fraction and a zone in brackets.
+  /// Reads `YYYYMMDD`, alone or followed by `hhmmss` or `Thhmmss`, a fraction and a zone in brackets.
   private static func compact(_ text: String) -> DateText.Reading? {
     let digits = text.utf8.prefix { $0 &- 0x30 <= 9 }
     let rest = text.utf8.dropFirst(digits.count)
@@ -57,7 +63,7 @@ package struct DateField {
       let second = number(digits, 12, 2)
     else { return DateText.Reading(date: date, time: nil) }
     guard let time = TimeOfDay(hour: hour, minute: minute, second: second) else { return nil }
-    // Noon in a zone in brackets is what OFX writes for a day without a time.
+    // OFX writes noon with a zone in brackets for a day without a time.
     return DateText.Reading(date: date, time: rest.first == UInt8(ascii: "[") ? nil : time)
   }
 

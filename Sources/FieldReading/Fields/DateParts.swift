@@ -1,16 +1,16 @@
 internal import CalendarDates
 
-/// A date taken apart, before it is known which of its numbers is the day.
+/// A date split into its parts, before it is known which number is the day.
 struct DateParts {
   private enum Day {
-    /// A month's name or a year of four digits in front settles the order.
+    /// A date that is the same in every order, as it has a month's name or begins with a year of four digits.
     case settled(CalendarDate)
-    /// Two numbers before a year.
+    /// Two numbers before a year: day and month, or month and day.
     case open(first: Int, second: Int, year: Int, hasShortYear: Bool)
   }
 
   private let day: Day
-  /// The time of day where the text has one.
+  /// The time of day, if the text has one.
   let time: TimeOfDay?
 
   /// Splits a text into its parts; nil if it is not a date in any order.
@@ -23,7 +23,7 @@ struct DateParts {
     if case .open = day, date(.monthDayYear) == nil, date(.dayMonthYear) == nil { return nil }
   }
 
-  /// The date in this order; nil if the numbers are not a date in it.
+  /// The date in this order; nil if the numbers are not a date in this order.
   func date(_ order: DateOrder) -> CalendarDate? {
     switch (day, order) {
     case (.settled(let date), _): date
@@ -31,12 +31,12 @@ struct DateParts {
       CalendarDate(year: year, month: first, day: second)
     case (.open(let first, let second, let year, _), .dayMonthYear):
       CalendarDate(year: year, month: second, day: first)
-    // Years of two digits are behind unless all dates of a file say otherwise (`dateWithYearInFront`).
+    // A two-digit year comes last unless all dates of a file say otherwise (see `dateWithYearInFront`).
     case (.open, .yearMonthDay): nil
     }
   }
 
-  /// The date if its two-digit year is in front: `25-03-01`.
+  /// The date read with its two-digit year first: `25-03-01`.
   var dateWithYearInFront: CalendarDate? {
     guard case .open(let first, let second, let last, hasShortYear: true) = day, first < 100,
       let year = Self.year(first, width: 2)
@@ -46,7 +46,7 @@ struct DateParts {
 
   // MARK: The time
 
-  /// Splits a text where a time begins: after `T` or a space, before the first colon.
+  /// Splits a text at the last space or `T` before the first colon: the time begins there.
   private static func splitTime(_ text: Substring) -> (day: Substring, time: Substring?) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (text, nil) }
     guard let gap = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "\u{A0}" }) else {
@@ -57,7 +57,7 @@ struct DateParts {
 
   // MARK: Numbers
 
-  /// `2026-03-04`, `3/4/26`, `04. 03. 2026`: three numbers between separators.
+  /// Reads three numbers between separators: `2026-03-04`, `3/4/26`, `04. 03. 2026`.
   private static func numbers(_ text: Substring) -> Day? {
     var numbers = (0, 0, 0)
     var widths = (0, 0, 0)
@@ -93,7 +93,7 @@ struct DateParts {
     }
   }
 
-  /// White space, ` / . - ,` and the two bytes of a space that does not break.
+  /// Whether a byte is white space, one of `/ . - ,` or one of the two bytes of a no-break space.
   private static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ","), 0x09...0x0D,
@@ -103,7 +103,9 @@ struct DateParts {
     }
   }
 
-  /// Two-digit years as Excel reads them: 00 to 29 in this century, 30 to 99 in the last.
+  /// The year of a number.
+  ///
+  /// Two-digit years are read as in Excel: 00 to 29 are 2000 to 2029, 30 to 99 are 1930 to 1999.
   private static func year(_ number: Int, width: Int) -> Int? {
     switch width {
     case 4: number
@@ -114,8 +116,8 @@ struct DateParts {
 
   // MARK: Names
 
-  /// `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar 2026`, `Mon 3/4/2026`, `04MAR2026`,
-  /// `2026年3月4日`.
+  /// Reads dates with names or letters: `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar
+  /// 2026`, `Mon 3/4/2026`, `04MAR2026`, `2026年3月4日`.
   private static func named(_ text: Substring) -> Day? {
     guard text.utf8.contains(where: { $0 &- 0x30 <= 9 }) else { return nil }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
@@ -124,7 +126,7 @@ struct DateParts {
     if parts.count == 1 { parts = runs(parts[0]) }
     parts.removeAll { fillers.contains($0.lowercased()) }
     if parts.count == 4 {
-      // The weekday is not checked against the date.
+      // The weekday is not compared with the date.
       guard parts[0].allSatisfy(\.isLetter), month(parts[0]) == nil else { return nil }
       parts.removeFirst()
     }
@@ -140,7 +142,7 @@ struct DateParts {
     return year.flatMap { CalendarDate(year: $0, month: month, day: day) }.map { .settled($0) }
   }
 
-  /// `04MAR2026` between its digits and letters.
+  /// Splits `04MAR2026` between its digits and letters.
   private static func runs(_ text: Substring) -> [Substring] {
     let isDigit = { (character: Character) in character.isASCII && character.isNumber }
     let day = text.prefix(while: isDigit)
@@ -150,7 +152,9 @@ struct DateParts {
 
   private static let fillers: Set<String> = ["de", "del", "of", "the"]
 
-  /// A whole number, without the letters of `4th`.
+  /// A whole number.
+  ///
+  /// The letters of an ordinal (`4th`) are ignored.
   private static func number(_ text: Substring) -> Int? {
     let isOrdinal = ["st", "nd", "rd", "th"].contains(text.suffix(2).lowercased())
     let digits = isOrdinal ? text.dropLast(2) : text
@@ -158,7 +162,7 @@ struct DateParts {
     return Int(digits)
   }
 
-  /// A month by its name or the first letters of it.
+  /// The number of a month, from its name or the first letters of its name.
   private static func month(_ text: Substring) -> Int? {
     MonthNames.month(text.lowercased()) ?? MonthNames.month(HeaderText.normalized(String(text)))
   }

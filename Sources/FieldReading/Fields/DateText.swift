@@ -7,12 +7,12 @@ public enum DateOrder: String, CaseIterable, Hashable, Sendable {
 
 /// Dates as people and programs write them: `2026-03-04`, `3/4/26`, `04.03.2026`, `4 Mar 2026`, `March 4, 2026`.
 package enum DateText {
-  /// A day and the time of day where the text has one.
+  /// A day, and the time of day if the text has one.
   package struct Reading: Hashable, Sendable {
     package let date: CalendarDate
     package let time: TimeOfDay?
 
-    /// A reading of this date and time.
+    /// Creates a reading of this date and time.
     package init(date: CalendarDate, time: TimeOfDay?) {
       (self.date, self.time) = (date, time)
     }
@@ -30,20 +30,20 @@ package enum DateText {
     return Reading(date: date, time: parts.time)
   }
 
-  /// The orders in which a text is a date, likeliest first.
+  /// The orders in which a text is a date, the most likely first.
   static func orders(of text: some StringProtocol) -> [DateOrder] {
     guard let parts = DateParts(text) else { return [] }
     return DateOrder.allCases.filter { parts.date($0) != nil }
   }
 
-  /// Reads a day and the name of its month, as `5 Jan` or `Jan 5`, in a year that is known from elsewhere.
+  /// Reads a day with a month's name, such as `5 Jan` or `Jan 5`, as a day of this year.
   package static func read(_ text: String, in year: Int) -> CalendarDate? {
     read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
   }
 
-  /// The orders in which all texts are dates, likeliest first.
+  /// The orders in which all texts are dates, the most likely first.
   ///
-  /// One order is certain, several are ambiguous, none means that some text is not a date.
+  /// One order is certain, several are ambiguous. If there is none, some text is not a date.
   package static func possibleOrders(_ texts: some Sequence<String>) -> [DateOrder] {
     var possible = DateOrder.allCases
     for text in texts {
@@ -56,7 +56,7 @@ package enum DateText {
 
   /// Parses `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`, `18:05:00+01:00`.
   ///
-  /// An offset from UTC is ignored, as it belongs to the place and not to the household's own day.
+  /// An offset from UTC is ignored: the time counts as local time of the household.
   package static func time(_ text: Substring) -> TimeOfDay? {
     var rest = text.utf8.drop { $0 <= 0x20 }
     guard var hour = number(&rest), take(UInt8(ascii: ":"), &rest), let minute = number(&rest) else {
@@ -99,7 +99,7 @@ package enum DateText {
       case "am": self = .half(isAfternoon: false)
       case "pm": self = .half(isAfternoon: true)
       default:
-        // `CEST`, `PDT`, `Uhr`.
+        // Names of time zones or of the hour: `CEST`, `PDT`, `Uhr`.
         guard (3...5).contains(letters.count), letters.allSatisfy({ $0 &- 0x61 < 26 }) else { return nil }
         self = .none
       }
@@ -108,7 +108,7 @@ package enum DateText {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
 
-  /// Takes a number of one or two digits.
+  /// Reads a number of one or two digits and removes it from `rest`.
   private static func number(_ rest: inout Substring.UTF8View.SubSequence) -> Int? {
     let digits = rest.prefix(while: isDigit)
     guard (1...2).contains(digits.count) else { return nil }
@@ -124,7 +124,7 @@ package enum DateText {
 }
 
 extension DateOrder {
-  /// `ymd`, `mdy` or `dmy`.
+  /// The order for a code: `ymd`, `mdy` or `dmy`.
   public init?(code: String) {
     switch code.lowercased() {
     case "mdy": self = .monthDayYear
@@ -134,10 +134,10 @@ extension DateOrder {
     }
   }
 
-  /// The names of the orders in profiles and options.
+  /// The codes of all orders in profiles and options.
   package static let codes = ["ymd", "mdy", "dmy"]
 
-  /// The order as it is written in profiles and options.
+  /// The code of the order in profiles and options.
   public var code: String {
     switch self {
     case .monthDayYear: "mdy"

@@ -1,13 +1,15 @@
 internal import CalendarDates
 
-/// Days as numbers without separators: those that spreadsheets count, and `yymmdd`.
+/// Days as numbers without separators: day counts of spreadsheets, and `yymmdd`.
 package enum DayNumbers: Hashable, CaseIterable, Sendable {
-  /// Days since the end of 1899, as a cell without a format shows them.
+  /// Days since the end of 1899.
+  ///
+  /// A spreadsheet cell without a date format shows its date like this.
   case serials
-  /// Two digits each of year, month and day.
+  /// Two digits each for year, month and day.
   case yearMonthDay
 
-  /// The kind of day number that fits all texts; nil if none does.
+  /// The kind of day number that fits all texts; nil if no kind does.
   package init?(_ texts: some Collection<String>) {
     guard let found = Self.allCases.first(where: { kind in texts.allSatisfy { kind.read($0) != nil } }),
       !texts.isEmpty
@@ -15,14 +17,14 @@ package enum DayNumbers: Hashable, CaseIterable, Sendable {
     self = found
   }
 
-  /// The day; nil for any other text.
+  /// The day; nil if the text is not a day number of this kind.
   func read(_ text: String) -> CalendarDate? {
     let digits = text.utf8.prefix { $0 &- 0x30 <= 9 }
     let rest = text.utf8.dropFirst(digits.count)
     guard let number = Int(String(Substring(digits))) else { return nil }
     switch self {
     case .serials:
-      // The years 2000 to 2049; the digits after the decimal mark are the time.
+      // Only the years 2000 to 2049 are read. Digits after the decimal mark are the time.
       guard digits.count == 5, (36_526...54_788).contains(number),
         rest.isEmpty || rest.first == UInt8(ascii: ".") && rest.dropFirst().allSatisfy({ $0 &- 0x30 <= 9 })
       else { return nil }

@@ -1,8 +1,10 @@
 internal import BudgetModel
 
-/// A column that says yes or no to one direction of money: `is_income`, `es_ingreso`.
+/// A yes/no column about one direction of money: `is_income`, `es_ingreso`.
 package struct DirectionFlag: Hashable {
-  /// The direction that a yes means; anything else means the other one.
+  /// The direction that a yes means.
+  ///
+  /// A no means the other direction.
   package let yes: DirectionWords.Verdict
 
   private static let prefixes = ["is", "es", "est", "ist"]
@@ -11,7 +13,7 @@ package struct DirectionFlag: Hashable {
   ]
   private static let noes: Set<String> = ["0", "false", "f", "no", "n", "off", "nao", "non", "nein", "нет"]
 
-  /// The flag that a column's name is; nil for any other name.
+  /// The flag that a column's name describes; nil for any other name.
   package init?(name: String) {
     let folded = HeaderText.normalized(name)
     let asked = Self.prefixes.lazy.filter(folded.hasPrefix).compactMap { prefix -> TransactionKind? in
@@ -25,7 +27,9 @@ package struct DirectionFlag: Hashable {
     }
   }
 
-  /// The direction of a row with this text, or without one; nil for a text that is no answer.
+  /// The direction of a row with this text.
+  ///
+  /// An empty cell counts as no; nil if the text is neither yes nor no.
   package func verdict(of text: String?) -> DirectionWords.Verdict? {
     guard let answer = text.map(HeaderText.normalized) else { return no }
     return Self.yeses.contains(answer) ? yes : Self.noes.contains(answer) ? no : nil
@@ -33,7 +37,7 @@ package struct DirectionFlag: Hashable {
 
   private var no: DirectionWords.Verdict { yes == .income ? .expense : .income }
 
-  /// Whether all texts are a yes or a no.
+  /// Whether every text is a yes or a no, and at least one is a yes.
   static func areAnswers(_ texts: Set<String>) -> Bool {
     let folded = texts.map(HeaderText.normalized)
     return folded.allSatisfy { yeses.contains($0) || noes.contains($0) }

@@ -1,16 +1,16 @@
 package import BudgetModel
 
-/// Words that say which way money went.
+/// Words that say whether money went out or came in.
 package enum DirectionWords {
-  /// The direction that a word of an indicator column names.
+  /// The direction that a word in a direction column names.
   package enum Verdict: String, WordMeaning {
     case expense, income
-    /// A word for neither: a move between own accounts.
+    /// Neither direction: a transfer between own accounts.
     case neutral
 
     package static let section = "directions"
 
-    /// The kind of transaction, where there is a direction.
+    /// The kind of transaction; nil for `neutral`.
     package var kind: TransactionKind? {
       switch self {
       case .expense: .expense
@@ -20,20 +20,20 @@ package enum DirectionWords {
     }
   }
 
-  /// The direction that a whole field names; nil for any other text.
+  /// The direction that the whole text of a cell names; nil for any other text.
   package static func verdict(_ text: String) -> Verdict? {
     let folded = HeaderText.normalized(text)
     if let word = verdicts[folded] { return word }
     guard folded.utf8.contains(UInt8(ascii: " ")) else { return ofIdentifier(folded) }
-    // `借 Dr`: two languages that say the same.
+    // `借 Dr` states the same direction in two languages.
     let verdicts = Set(folded.split(separator: " ").map { Self.verdicts[String($0)] })
     let only = verdicts.count == 1 ? verdicts.first ?? nil : nil
     return only == .neutral ? nil : only
   }
 
-  /// The direction that a part of an identifier names: `monthly_income`, `TransactionType.expense`.
+  /// The direction that one part of an identifier names: `monthly_income`, `TransactionType.expense`.
   ///
-  /// `credit_card` and `debit_card` are means of payment and name no direction.
+  /// `credit_card` and `debit_card` are means of payment. They name no direction.
   private static func ofIdentifier(_ folded: String) -> Verdict? {
     let parts = folded.split { $0 == "_" || $0 == "." }
     guard parts.count > 1, parts.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return nil }
@@ -44,7 +44,7 @@ package enum DirectionWords {
     return told[0]
   }
 
-  /// The words for directions, and the names of columns of money out and money in: `Saídas`, `Entradas`.
+  /// The words for directions, together with the names of outflow and inflow columns: `Saídas`, `Entradas`.
   private static let verdicts: [String: Verdict] = {
     func columns(_ meaning: FieldMeaning) -> Set<String> {
       let section = HeaderVocabulary.Section.names.rawValue
@@ -64,7 +64,9 @@ package enum DirectionWords {
     static let section = "hints in descriptions"
   }
 
-  /// The direction that the words of a text suggest; used only together with many other hints.
+  /// The direction that words in a text suggest.
+  ///
+  /// It is a weak sign, so it is used only together with many others.
   package static func hint(_ text: String) -> TransactionKind? {
     var kinds: Set<TransactionKind> = []
     var buffer: [UInt8] = []
@@ -78,7 +80,7 @@ package enum DirectionWords {
   private static let expenseHints = hints(.expense)
   private static let hintAutomaton = TextAutomaton(expenseHints + hints(.income))
 
-  /// The words of a direction, with `|` where a word must begin or end.
+  /// The hint words of a direction, with `|` where a word must begin or end.
   private static func hints(_ hint: Hint) -> [[UInt8]] {
     Words.builtIn.entries(Hint.section, hint.rawValue).map { entry in
       let word = HeaderWords.parted(entry.folded)

@@ -1,9 +1,9 @@
 package import BudgetModel
 internal import CalendarDates
 
-/// Due dates as texts hold them: a date, `15`, `15th`, `last`.
+/// Reads the texts of due dates: a date, `15`, `15th`, `last`.
 package enum DueDateText {
-  /// The meanings of words for a day.
+  /// The meanings of words for a due day.
   enum Meaning: String, WordMeaning {
     case lastDay = "last day of the month"
 

@@ -1,5 +1,6 @@
-/// The meanings of columns in a workbook or a CSV; the names are those of profiles and mappings
-/// (`Docs/profiles.md`).
+/// What a column of a workbook or a CSV means.
+///
+/// Profiles and mappings use the same names (`Docs/profiles.md`).
 public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
   // Transactions.
   case date, valueDate, time, year, month, day
@@ -17,28 +18,30 @@ public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
   // Known columns that a budget does not need.
   case ignored
 
-  /// The name, as profiles and mappings write it.
+  /// The name of the meaning in profiles and mappings.
   public var name: String { Self.names[Int(rawValue)] }
 
-  /// The meaning of a name.
+  /// The meaning with this name; nil for an unknown name.
   public init?(name: some StringProtocol) {
     guard let place = Self.names.firstIndex(where: { $0 == name }) else { return nil }
     self = Self.allCases[place]
   }
 
-  /// The place in tables by meaning.
+  /// The index of the meaning in arrays that have one element per meaning.
   package var index: Int { Int(rawValue) }
 
   private static let names = allCases.map { String(describing: $0) }
 
-  /// Meanings with their own place in a transaction, or already contained in its amount or date.
+  /// Meanings that have their own field in a transaction, or that its amount or date already contains.
   package static let placedInLog: Set<FieldMeaning?> = [
     .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
     .inflow, .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
     .period, .bill, .receipt,
   ]
 
-  /// Meanings that a profile may name; the others are detected in the file or specified in another way.
+  /// Meanings that a profile may name.
+  ///
+  /// The others are found in the file or set in another way.
   package static let ofProfiles: Set<FieldMeaning> = [
     .date, .valueDate, .time, .payee, .description, .memo, .note, .category, .group, .amount, .fee, .balance,
     .currency, .account, .toAccount, .iban, .member, .tags, .id, .reference, .checkNumber, .type, .status,

@@ -1,17 +1,19 @@
-/// Where the value of a meaning comes from.
+/// The column or columns that a value is read from.
 public indirect enum FieldSource: Hashable, Sendable {
-  /// The column with a name; if several have it, the occurrence with this number, from 1.
+  /// The column with this name.
+  ///
+  /// If several columns have the name, `occurrence` counts them from 1.
   case named(String, occurrence: Int)
-  /// The column with a number, from 1.
+  /// The column with this number, counted from 1.
   case number(Int)
-  /// The first source that exists in the file and is not blank in the row.
+  /// The first of these columns that exists in the file and is not blank in the row.
   case first([FieldSource])
-  /// All sources that are not blank, joined by spaces.
+  /// The texts of all these columns that are not blank, joined by spaces.
   case join([FieldSource])
-  /// One source for rows where money went out, another for rows where it came in.
+  /// One column for rows with money out, another for rows with money in.
   case byDirection(expense: FieldSource?, income: FieldSource?)
 
-  /// The names of columns that it takes.
+  /// The column names that the source mentions.
   package var names: [String] {
     switch self {
     case .named(let name, _): [name]

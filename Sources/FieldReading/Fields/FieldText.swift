@@ -1,12 +1,12 @@
 internal import Foundation
 internal import TextSafety
 
-/// Fields of a bank's CSV as texts.
+/// The texts of cells in a bank's CSV.
 package enum FieldText {
-  /// The text of a field without its wrapping; nil for an empty one.
+  /// The cleaned text of a cell; nil if nothing is left.
   ///
-  /// Spaces, tabs, apostrophes at both ends and a spreadsheet's `="…"` are removed. Hyphens or slashes alone
-  /// (`--`, `/`) mean nothing.
+  /// White space, apostrophes around the text and a spreadsheet's `="…"` are removed. A cell of hyphens or slashes
+  /// alone (`--`, `/`) counts as empty.
   package static func value(_ raw: String) -> String? {
     let text = raw.trimmed
     guard let first = text.utf8.first else { return nil }
@@ -25,7 +25,7 @@ package enum FieldText {
     } else if inner.hasPrefix("'"), inner.hasSuffix("'"), inner.count > 1 {
       inner = inner.dropFirst().dropLast()
     } else if inner.hasPrefix("'"), inner.dropFirst().first?.isNumber == true {
-      // An apostrophe in front keeps a spreadsheet from taking a text for a number or a date.
+      // A leading apostrophe tells a spreadsheet that a cell is text, not a number or a date.
       inner = inner.dropFirst()
     } else {
       return CSVFormulaGuard.restored(text)
@@ -36,6 +36,6 @@ package enum FieldText {
 }
 
 extension [String] {
-  /// The text of a field, from 0; nil if it is blank or missing.
+  /// The text of the cell with this index, from 0; nil if the cell is blank or missing.
   package func field(_ index: Int) -> String? { index < count ? FieldText.value(self[index]) : nil }
 }

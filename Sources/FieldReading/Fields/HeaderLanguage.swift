@@ -1,9 +1,9 @@
-/// Uses the language of headers to decide about ambiguous dates and amounts.
+/// Decides about ambiguous dates and amounts by the language of the headers.
 package enum HeaderLanguage {
-  /// Languages whose word files do not show the order, or that put the month or the year first.
+  /// Word files whose language does not show the order of dates, or puts the month or the year first.
   private static let others: Set<String> = ["any.txt", "en.txt", "zh.txt", "ja.txt", "ko.txt"]
 
-  /// The files of words that have each header.
+  /// The word files that contain each header.
   private static let files: [String: Set<String>] = {
     var files: [String: Set<String>] = [:]
     for section in HeaderVocabulary.Section.allCases where section != .parts {
@@ -14,20 +14,20 @@ package enum HeaderLanguage {
     return files
   }()
 
-  /// Languages with decimal points, at least in some of their countries.
+  /// Word files of languages that use decimal points, at least in some countries.
   private static let ofPoints = others.union(["es.txt", "th.txt", "he.txt", "ar.txt", "fa.txt"])
 
-  /// Whether headers are in a language that writes the day first: two of them fit no other language.
+  /// Whether the language of the headers puts the day first in dates.
   package static func putsDayFirst(_ headers: some Sequence<String>) -> Bool {
     isNone(of: others, headers)
   }
 
-  /// Whether headers are in a language with decimal commas, and so with points as thousands separators.
+  /// Whether the language of the headers uses decimal commas, and so points as thousands separators.
   package static func hasDecimalCommas(_ headers: some Sequence<String>) -> Bool {
     isNone(of: ofPoints, headers)
   }
 
-  /// Whether at least two headers belong to none of these languages, and fewer to these only.
+  /// Whether at least two headers occur in none of these languages, and fewer headers occur only in these languages.
   private static func isNone(of languages: Set<String>, _ headers: some Sequence<String>) -> Bool {
     var (count, other) = (0, 0)
     for header in headers {

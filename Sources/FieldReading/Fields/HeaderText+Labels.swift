@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension HeaderText {
-  /// Whether a label names a total of other rows rather than something of its own.
+  /// Whether a label names a total of other rows.
   package static func isTotal(_ label: String) -> Bool {
     let text = normalized(label)
     guard mayBeTotal(text) else { return false }
@@ -12,13 +12,15 @@ extension HeaderText {
       || words.starts(with: ["left", "over"]) || words.starts(with: ["grand", "total"])
   }
 
-  /// Whether a text may name a total; false for most texts, by their first letters.
+  /// Whether a text may be the label of a total.
+  ///
+  /// The first letters rule out most texts quickly.
   private static func mayBeTotal(_ text: String) -> Bool {
     guard let first = text.utf8.first, first &- 0x61 < 26 else { return true }
     return totalBeginnings.mayBegin(text) && beginsWithTotalWord(text) || hasTotal(text)
   }
 
-  /// Whether the first word of a text in ASCII is one of a total's; true for any other text.
+  /// Whether the first word of an ASCII text is a first word of total labels; true for any other text.
   private static func beginsWithTotalWord(_ text: String) -> Bool {
     var end = text.utf8.startIndex
     while end < text.utf8.endIndex, text.utf8[end] &- 0x61 < 26 { text.utf8.formIndex(after: &end) }
@@ -26,7 +28,9 @@ extension HeaderText {
     return firstWords.contains(String(text[..<end]))
   }
 
-  /// Whether `total` stands somewhere in a text; ten times as fast as a search for any text.
+  /// Whether a text contains `total`.
+  ///
+  /// This is ten times as fast as the general text search.
   private static func hasTotal(_ text: String) -> Bool {
     let word: StaticString = "total"
     var matched = 0
@@ -35,7 +39,7 @@ extension HeaderText {
         matched += 1
         if matched == word.utf8CodeUnitCount { return true }
       } else {
-        // After `tot` an `o` continues the second `t`.
+        // After `tot`, an `o` belongs to a `total` that begins at the second `t`.
         matched = byte == UInt8(ascii: "t") ? 1 : matched == 3 && byte == UInt8(ascii: "o") ? 2 : 0
       }
     }
@@ -45,7 +49,7 @@ extension HeaderText {
   private static let firstWords = totalWords.union(["net", "left", "grand"])
   private static let totalBeginnings = WordBeginnings(firstWords)
 
-  /// Whether a label names the rest of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
+  /// Whether a label names a remainder of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
   package static func isRest(_ label: String) -> Bool {
     let words = normalized(label).split { !$0.isLetter }.map(String.init)
     return !words.isEmpty && words.count <= 4
@@ -54,13 +58,13 @@ extension HeaderText {
 
   /// The meanings of words in labels.
   package enum Label: String, WordMeaning {
-    /// The first word of a total's label.
+    /// The first word of a label that names a total.
     case total
-    /// A word after `net` that means the label is not a total: `Net salary` is what somebody earns.
+    /// A word after `net` that names earnings, not a total: `Net salary`.
     case earnings
     /// A word for a remainder.
     case rest
-    /// A whole label of a remainder.
+    /// A whole label that names a remainder.
     case restAsAWhole = "rest as a whole"
 
     package static let section = "totals"
@@ -71,6 +75,6 @@ extension HeaderText {
   private static let restNames = Set(Words.builtIn[Label.restAsAWhole])
   private static let totals = Words.builtIn.entries(Label.section, Label.total.rawValue)
   private static let totalWords = Set(totals.filter { !$0.isInside }.map(\.folded))
-  /// Words that mean a total anywhere in a text.
+  /// Words that mark a total wherever they stand in a text.
   static let totalsInside = totals.filter(\.isInside).map(\.folded)
 }

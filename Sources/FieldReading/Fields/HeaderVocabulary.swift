@@ -1,29 +1,31 @@
-/// The meanings of headers in workbooks and banks' exports, by the words of all languages.
+/// The meanings of headers in workbooks and in exports of banks, from the words of all languages.
 ///
-/// A header is compared after `HeaderText.normalized`: lower case, no accents, single spaces, nothing
-/// in brackets.
+/// A header is normalised by `HeaderText.normalized` before it is looked up: lower case, no accents, single spaces,
+/// nothing in brackets.
 package struct HeaderVocabulary: Sendable {
-  /// The sections of `Templates/Words` that it is made of.
+  /// The sections of `Templates/Words` that contain headers.
   enum Section: String, CaseIterable {
     /// Whole headers.
     case names = "headers"
-    /// Headers with another meaning in a bank's export than in a budget, or with none.
+    /// Headers that mean something else, or nothing, in an export of a bank.
     case ofBanks = "headers of banks"
-    /// Phrases in longer headers of banks.
+    /// Phrases in longer headers of exports.
     case parts = "parts of headers"
   }
 
-  /// The vocabulary of `Templates/Words`.
+  /// The vocabulary from `Templates/Words`.
   package static let builtIn = HeaderVocabulary(.builtIn)
 
-  /// The meanings of whole headers, in the order of the meanings.
+  /// The meanings of whole headers, in the order of `FieldMeaning`.
   let names: [String: [FieldMeaning]]
-  /// The meanings of whole headers in a bank's export.
+  /// The meanings of whole headers in an export of a bank.
   let namesOfBanks: [String: [FieldMeaning]]
-  /// The phrases of each meaning, folded; those that may stand inside a word are marked.
+  /// The folded phrases for each meaning.
+  ///
+  /// `isInside` marks phrases that may stand within a word.
   let parts: [FieldMeaning: [(phrase: String, isInside: Bool)]]
 
-  /// The vocabulary of these words.
+  /// Creates a vocabulary from these words.
   package init(_ words: Words) {
     names = Self.meanings(words, .names)
     let own = Self.meanings(words, .ofBanks)
@@ -51,8 +53,9 @@ package struct HeaderVocabulary: Sendable {
     return meanings.mapValues { $0.count > 1 ? $0.sorted { $0.rawValue < $1.rawValue } : $0 }
   }
 
-  /// The meaning of a header in a household's own tables, or nil for a word that is not known; `Actual_amount` is two
-  /// words.
+  /// The meaning of a header in a household's own tables; nil for an unknown header.
+  ///
+  /// `Actual_amount` counts as two words.
   package static func meaning(of header: String) -> FieldMeaning? { builtIn.meaning(of: header) }
 
   /// The meaning of a header in this vocabulary; nil for an unknown header.
@@ -62,14 +65,14 @@ package struct HeaderVocabulary: Sendable {
     return found?.first { !Self.onlyInExports.contains($0) }
   }
 
-  /// Meanings that occur in exports and not in a household's tables.
+  /// Meanings that occur only in exports, not in a household's own tables.
   private static let onlyInExports: Set<FieldMeaning> = [
     .valueDate, .memo, .subcategory, .indicator, .fee, .tax, .iban, .reference, .checkNumber, .rowType,
     .status,
     .cleared,
   ]
 
-  /// The meanings of an export's columns.
+  /// All meanings that an export's columns can have.
   private static let inExports = onlyInExports.union([
     .date, .time, .description, .category, .group, .amount, .inflow, .outflow, .type, .balance, .account,
     .toAccount,

@@ -1,30 +1,31 @@
-/// The possible meanings of the headers in banks' exports.
+/// The possible meanings of headers in exports of banks.
 ///
-/// A name that is not in the vocabulary as a whole is searched for known phrases, then compared with names
-/// that differ
-/// in one letter.
+/// If the vocabulary does not contain the whole header, known phrases are searched in it. Then it is compared with
+/// known headers that differ in one letter.
 package enum HeaderWords {
-  /// The meaning of a name, and the confidence in it.
+  /// A possible meaning of a header, and how certain it is.
   package struct Match: Hashable {
     package let meaning: FieldMeaning
-    /// 100 for a name that is known as a whole, less where only a part of it is.
+    /// 100 if the whole header is known; less if only a part of it is known.
     package let score: Int
   }
 
-  /// Whether a name says that amounts are in cents: `price_cents`, `Amount (pence)`.
+  /// Whether a header says that amounts are in cents: `price_cents`, `Amount (pence)`.
   package static func meansCents(_ name: String) -> Bool {
     let words = spaced(whole(name))
     return Words.builtIn[HeaderWord.cents].contains { " \(words) ".contains(" \($0) ") }
   }
 
-  /// The possible meanings of a name, likeliest first; the column's values decide among them.
+  /// The possible meanings of a header, the most likely first.
+  ///
+  /// The values of the column decide among them.
   package static func matches(_ name: String) -> [Match] {
     let name = String(name.map { wideBrackets[$0] ?? $0 })
     let outer = HeaderText.normalized(name)
     let whole = whole(name)
     guard !whole.isEmpty else { return [] }
     if vocabulary.namesOfBanks[whole] == [.ignored] { return [] }
-    // `Amount (debit)`: the text in brackets can show the direction.
+    // The text in brackets can show the direction: `Amount (debit)`.
     if whole != outer, let direction = contained(in: spaced(whole)).first,
       [.outflow, .inflow].contains(direction), !contained(in: spaced(outer)).contains(direction)
     {
@@ -43,19 +44,19 @@ package enum HeaderWords {
   private static let brackets: Set<Character> = ["(", ")", "[", "]"]
   private static let wideBrackets: [Character: Character] = ["（": "(", "）": ")", "【": "[", "】": "]"]
 
-  /// A name with the text in its brackets.
+  /// The header with its brackets removed, but not the text in them.
   private static func whole(_ name: String) -> String {
     HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
   }
 
-  /// `account_name` and `to-account` as words.
+  /// The header with `_` and `-` as spaces: `account_name`, `to-account`.
   private static func spaced(_ text: String) -> String {
     text.map { $0 == "_" || $0 == "-" ? " " : String($0) }.joined()
   }
 
   private static let vocabulary = HeaderVocabulary.builtIn
 
-  /// The meanings that phrases indicate, the most specific first.
+  /// The phrases for each meaning, the most specific meaning first.
   private static let phrases = [
     FieldMeaning.currency, .balance, .fee, .tax, .indicator, .outflow, .inflow, .valueDate, .date, .time,
     .checkNumber, .id, .reference, .status, .amount, .iban, .account, .payee, .subcategory, .category, .type,
@@ -63,7 +64,7 @@ package enum HeaderWords {
     .description, .note, .tags,
   ].map { ($0, vocabulary.parts[$0] ?? []) }
 
-  /// The meanings of the phrases in a name, in the order of the table.
+  /// The meanings of the phrases in a header, in the order of `phrases`.
   private static func contained(in name: String) -> [FieldMeaning] {
     var found: Set<Int> = []
     var buffer: [UInt8] = []
@@ -71,27 +72,29 @@ package enum HeaderWords {
     return found.sorted().map { phrases[$0].0 }
   }
 
-  /// Words joined by `|`, which the automaton does not treat as whitespace.
+  /// The words joined by `|`, since the automaton treats white space specially.
   static func parted(_ text: some StringProtocol) -> String {
     String(decoding: text.utf8.map { $0 == 0x20 ? UInt8(ascii: "|") : $0 }, as: UTF8.self)
   }
 
   private static let phraseAutomaton = TextAutomaton(
     phrases.flatMap(\.1).map { phrase in
-      // Inside words: for scripts without spaces, and for compound words as in German.
+      // Some phrases may stand within words: in scripts without spaces, and in compound words as in German.
       Array((phrase.isInside ? parted(phrase.phrase) : "|\(parted(phrase.phrase))|").utf8)
     })
 
-  /// For each phrase, the index of its meaning in the table.
+  /// For each phrase of the automaton, the index of its meaning in `phrases`.
   private static let phrasePlaces = phrases.indices.flatMap { index in
     phrases[index].1.map { _ in index }
   }
 
-  /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.
+  /// The meanings of a misspelt header: `Ammount`, `Desription`.
+  ///
+  /// One letter is extra, missing, wrong or swapped.
   private static func misspelt(_ name: String) -> [FieldMeaning] {
     let letters = Array(name.utf8)
-    // A known word of household tables, such as month, is not a misspelt word of a bank; nor is a
-    // name with a digit, as of a shop or a plate.
+    // A known header of household tables, such as `month`, is not a misspelt header of a bank. Neither is a name with
+    // a digit: it may be the name of a shop or a number plate.
     guard letters.count >= 5, name.isASCII, !letters.contains(where: { (0x30...0x39).contains($0) }),
       vocabulary.names[name] == nil
     else { return [] }
@@ -107,9 +110,9 @@ package enum HeaderWords {
     }, by: \.count)
 }
 
-/// Words that differ by one letter.
+/// Compares words that differ by one letter.
 enum Spelling {
-  /// Whether one insertion, deletion, substitution or exchange of neighbours makes one of the other.
+  /// Whether one insertion, deletion, substitution or swap of neighbours turns one word into the other.
   static func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= 1, left != right else { return false }
     var front = 0

@@ -1,25 +1,27 @@
 package import BudgetModel
 
-/// Words for the types of transactions.
+/// Words for the kinds of transactions.
 package enum KindWords {
-  /// The kind that a text or its first word names, or nil for any other text.
+  /// The kind that a text or its first word names; nil for any other text.
   package static func kind(_ text: String) -> TransactionKind? {
     let words = HeaderText.normalized(text)
     return kinds[words] ?? words.split(separator: " ").first.flatMap { kinds[String($0)] }
   }
 
-  /// Whether a text is a word for a direction of money; a single letter can mean anything.
+  /// Whether a text is a word for a direction of money.
+  ///
+  /// A single letter counts only if it names a kind, since it can mean anything.
   package static func saysDirection(_ text: String) -> Bool {
     kind(text) != nil || text.count > 1 && DirectionWords.verdict(text) != nil
   }
 
-  /// Whether some of these words mean money in and others money out.
+  /// Whether at least one of these words means money in and at least one means money out.
   package static func tellApart(_ words: Set<String>) -> Bool {
     let kinds = Set(words.compactMap { kind($0) ?? DirectionWords.verdict($0)?.kind })
     return kinds.isSuperset(of: [.income, .expense])
   }
 
-  /// The kinds as the files of words name them.
+  /// The names of the kinds in the word files.
   package enum Meaning: String, WordMeaning {
     case income, expense, transfer
 

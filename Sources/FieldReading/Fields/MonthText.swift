@@ -1,25 +1,25 @@
-/// A month as headers and titles name it, with its year where they say one.
+/// A month in a header or a title, with the year and the day if the text names them.
 package struct NamedMonth: Hashable {
-  /// 1 to 12.
+  /// The month, 1 to 12.
   package var month: Int
   package var year: Int?
-  /// The day, 1 to 31, for a header that names a day.
+  /// The day, 1 to 31, if the text names one.
   package var day: Int?
 
-  /// A month, with its year and its day if known.
+  /// Creates a month, with its year and day if they are known.
   package init(month: Int, year: Int? = nil, day: Int? = nil) {
     (self.month, self.year, self.day) = (month, year, day)
   }
 }
 
-/// Months and years in the texts of headers, titles and sheet names.
+/// Finds months and years in headers, titles and names of sheets.
 package enum MonthText {
-  /// The month that a whole text names: `Jan`, `January 2025`, `Jan-25`, `Mars '25`, `2025-01`, `01/2025`.
+  /// The month that the whole text names: `Jan`, `January 2025`, `Jan-25`, `Mars '25`, `2025-01`, `01/2025`.
   package static func read(_ text: String) -> NamedMonth? {
     let words = words(of: text)
     switch words.count {
     case 1:
-      // `Avg` is an average rather than August.
+      // `Avg` means average; it is not the month August.
       guard let month = MonthNames.month(words[0]), HeaderVocabulary.meaning(of: words[0]) != .total else {
         return nil
       }
@@ -35,7 +35,7 @@ package enum MonthText {
     }
   }
 
-  /// The month that stands among the words of a title, by its full name: `Expenses in March 2025`.
+  /// The month that a title contains by its full name: `Expenses in March 2025`.
   package static func find(in title: String) -> NamedMonth? {
     if let whole = read(title) { return whole }
     let months = words(of: title).compactMap { MonthNames.fullNames[$0] }
@@ -43,7 +43,7 @@ package enum MonthText {
     return NamedMonth(month: month, year: year(in: title))
   }
 
-  /// The month at the beginning or the end of a text, and the words beside it: `Jan Budget`, `Actual 03/2025`.
+  /// The month at the beginning or end of a text, and the other words: `Jan Budget`, `Actual 03/2025`.
   package static func beside(_ text: String) -> (month: NamedMonth, words: String)? {
     let words = HeaderText.normalized(text).split(separator: " ").map(String.init)
     guard (2...5).contains(words.count) else { return nil }
@@ -58,13 +58,13 @@ package enum MonthText {
     return nil
   }
 
-  /// The only year of four digits in a text.
+  /// The year of four digits in a text; nil if there is none or more than one.
   package static func year(in text: String) -> Int? {
     let years = Set(words(of: text).compactMap { year($0, allowsShort: false) })
     return years.count == 1 ? years.first : nil
   }
 
-  /// The first of two years that follow each other in a text: `2025/2026`, `2025-26`.
+  /// The first of two consecutive years in a text: `2025/2026`, `2025-26`.
   package static func firstYear(ofSpan text: String) -> Int? {
     let words = words(of: text)
     for (first, second) in zip(words, words.dropFirst()) {
@@ -75,12 +75,12 @@ package enum MonthText {
   }
 
   private static func words(of text: String) -> [String] {
-    // `2023年10月`: the character for a year stands without a space behind it.
+    // In `2023年10月` no space follows the character for the year.
     HeaderText.normalized(text).split { !$0.isLetter && !$0.isNumber || $0 == "年" || $0 == "년" }.map(
       String.init)
   }
 
-  /// `2025 01` and `01 2025`.
+  /// Reads `2025 01` and `01 2025`.
   private static func numbers(_ words: [String]) -> NamedMonth? {
     for (first, second) in [(words[0], words[1]), (words[1], words[0])] {
       if let year = year(first, allowsShort: false), second.utf8.count <= 2, let month = Int(second),
@@ -99,22 +99,22 @@ package enum MonthText {
   }
 }
 
-/// The names of months, folded as `HeaderText.normalized` does.
+/// The names of months, normalised by `HeaderText.normalized`.
 package enum MonthNames {
-  /// The sections of `Templates/Words`: whole names, and shorter ones that are the beginnings of several.
+  /// The sections of `Templates/Words`: full names, and short names that begin the names of several months.
   package static let section = "months"
   static let shortSection = "short months"
 
-  /// The month, 1 to 12, of a name or of its first letters, three at least; nil if they fit several.
+  /// The month, 1 to 12, for a name or at least its first three letters; nil if several months fit.
   package static func month(_ word: String) -> Int? {
     fullNames[word] ?? shortNames[word] ?? beginnings[word]
   }
 
-  /// Whole names.
+  /// The months by full name.
   static let fullNames = names(section)
   private static let shortNames = names(shortSection)
 
-  /// The first letters of names, three at least, that fit one month only.
+  /// The months by their first letters (at least three), if only one month begins so.
   private static let beginnings: [String: Int] = {
     var months: [String: Set<Int>] = [:]
     for (name, month) in fullNames {
@@ -129,7 +129,9 @@ package enum MonthNames {
     }
   }
 
-  /// The English names, which mappings use.
+  /// The English names.
+  ///
+  /// Mappings use them.
   package static let english = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november",

@@ -1,13 +1,12 @@
 package import BudgetModel
 internal import Foundation
 
-/// A figure that workbooks sum up at the end, known by its label.
+/// A figure in the summary of a workbook, recognised by its label.
 package enum PlanQuantity: Hashable {
   case income, expenses, remaining, available
   case group(CategoryGroup)
 
-  /// The quantity that a label names: `Total Income`, `Summe Ausgaben`, `Remaining Balance`; nil for other
-  /// labels.
+  /// The figure that a label names: `Total Income`, `Summe Ausgaben`, `Remaining Balance`; nil for other labels.
   package init?(label: String) {
     let words = HeaderText.normalized(label).split { !$0.isLetter }.map(String.init)
     func has(_ known: Set<String>) -> Bool { words.contains(where: known.contains) }
@@ -31,9 +30,9 @@ package enum PlanQuantity: Hashable {
   /// The meanings of the words in labels.
   package enum Meaning: String, WordMeaning {
     case income, expenses
-    /// The remainder of an amount.
+    /// A word for the remainder of an amount.
     case left
-    /// The overall remainder.
+    /// A word for the remainder of everything.
     case balance
     case available
     /// A word for something that is not a sum of amounts.

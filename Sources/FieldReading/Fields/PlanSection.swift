@@ -1,13 +1,13 @@
 package import BudgetModel
 
-/// A section of the sectioned plan (SPEC §3, XLSX in).
+/// A section of a plan that is divided into sections (SPEC §3, XLSX in).
 package enum PlanSection: Hashable, Sendable {
   case income(AmountBasis)
   case currentAvailable
   case expenses(CategoryGroup, AmountBasis)
   case summary
 
-  /// The section that a title opens, or nil for any other text.
+  /// The section that begins with this title; nil for any other text.
   package init?(title: String) {
     let text = HeaderText.normalized(title)
     let words = text.split { !$0.isLetter }.map(String.init)
@@ -15,7 +15,7 @@ package enum PlanSection: Hashable, Sendable {
       let section = Self.titles[text.replacing(" - ", with: " ")] ?? Self.titles[words.joined(separator: " ")]
         ?? SectionWords.section(words)
     else { return nil }
-    // The text in brackets qualifies a section: `Quarterly Expenses (monthly equivalent)`.
+    // The text in brackets can say that amounts are monthly: `Quarterly Expenses (monthly equivalent)`.
     self = SectionWords.saysMonthly(inBracketsOf: title) ? section.spreadOverMonths : section
   }
 
@@ -26,7 +26,7 @@ package enum PlanSection: Hashable, Sendable {
 
   private static let titles = Words.builtIn.meanings(Title.self).mapValues(\.opened)
 
-  /// Titles that are known as a whole.
+  /// Titles that are known as whole texts.
   package enum Title: String, WordMeaning {
     case income
     case yearlyIncome = "yearly income"

@@ -1,9 +1,9 @@
 package import BudgetModel
 internal import Foundation
 
-/// Words for the groups of the plan.
+/// Words for the category groups of a plan.
 package enum GroupWords {
-  /// The group that a word names, or nil for any other text.
+  /// The group that a text or its first word names; nil for any other text.
   package static func group(_ text: String) -> CategoryGroup? {
     let words = HeaderText.normalized(text)
     return groups[words] ?? groups[words.split(separator: " ").first.map(String.init) ?? ""]
@@ -20,11 +20,13 @@ package enum GroupWords {
   /// The meanings of the words.
   package enum Meaning: String, WordMeaning {
     case income, fixed, variable, quarterly
-    /// Money that goes out.
+    /// A word for money that goes out.
     case spending
-    /// Pay; in a title it says when a budget is made rather than what it contains.
+    /// A word for pay.
+    ///
+    /// In a title it says when a budget is made, not what it contains.
     case pay
-    /// Words that turn a name with an income word into an expense: `Income tax`.
+    /// A word that turns a name with an income word into an expense: `Income tax`.
     case tax
 
     package static let section = "groups"
@@ -35,14 +37,17 @@ package enum GroupWords {
   private static let afters: Set<String> = ["after", "nach", "apres", "despues", "apos", "dopo", "po"]
   private static let spending = Set(Words.builtIn[Meaning.spending])
 
-  /// The group that the words of a title name, the most telling first: `Our fixed costs in 2025`.
+  /// The group that a title names: `Our fixed costs in 2025`.
+  ///
+  /// If it names several, quarterly wins over fixed, and fixed over variable. Income together with another group
+  /// gives nil.
   package static func groupOfTitle(_ title: String) -> CategoryGroup? {
     let found = Set(words(title).compactMap { groups[$0] })
     if found.contains(.income) { return found.count == 1 ? .income : nil }
     return [.quarterly, .fixed, .variable].first(where: found.contains)
   }
 
-  /// The direction of money in the rows under a title; nil if the title names neither direction or both.
+  /// The direction of money in the rows below a title; nil if the title names no direction or both.
   package static func directionOfTitle(_ title: String) -> TransactionKind? {
     let words = words(title)
     let isIncome = words.contains { groups[$0] == .income }
@@ -65,7 +70,7 @@ package enum GroupWords {
   }()
 }
 
-/// Words that distinguish plans from records of spending.
+/// Words that tell plans from records of spending.
 package enum PlanWords {
   /// The meanings of words in titles.
   package enum Meaning: String, WordMeaning {
@@ -74,13 +79,13 @@ package enum PlanWords {
     package static let section = "plans"
   }
 
-  /// Whether a title speaks of a plan.
+  /// Whether a title contains a word for a plan.
   package static func isPlanned(_ title: String) -> Bool { has(title, planned) }
 
-  /// Whether a title is about income or spending in the past.
+  /// Whether a title contains a word for actual income or spending.
   package static func isActual(_ title: String) -> Bool { has(title, actual) }
 
-  /// Whether a title is about figures that are calculated from other tables.
+  /// Whether a title contains a word for figures that are calculated from other tables.
   package static func isReport(_ title: String) -> Bool { has(title, reports) }
 
   private static func has(_ title: String, _ words: Set<String>) -> Bool {
@@ -88,7 +93,7 @@ package enum PlanWords {
     if title.split(whereSeparator: { !$0.isLetter }).contains(where: { words.contains(String($0)) }) {
       return true
     }
-    // Scripts without spaces between words.
+    // Some scripts have no spaces between words.
     return !title.isASCII && words.contains { isJoined($0) && title.contains($0) }
   }
 
@@ -103,9 +108,9 @@ package enum PlanWords {
 
 /// How often a planned amount recurs.
 package struct PlanFrequency: Hashable {
-  /// The time span.
+  /// The time span: a month, a quarter or a year.
   package var basis: AmountBasis
-  /// How often the amount recurs in that span.
+  /// How many times the amount occurs in that span.
   package var times = 1
 
   /// The frequency that a word such as `weekly` names; nil for any other text.
@@ -116,6 +121,8 @@ package struct PlanFrequency: Hashable {
   }
 
   /// The frequency that a column's name contains: `Annual budget`.
+  ///
+  /// Nil if the name contains several, or one that recurs several times in its span.
   package init?(inName name: String) {
     // `Semi-Monthly` is not monthly.
     if let whole = Self(name), whole.times > 1 { return nil }
@@ -124,7 +131,7 @@ package struct PlanFrequency: Hashable {
     self = only
   }
 
-  /// A quarter that a title or a sheet's name is about: `Q3 2025`, `2. Quartal`.
+  /// `.quarter` if a title or a sheet's name is about a quarter: `Q3 2025`, `2. Quartal`; otherwise nil.
   package static func quarter(_ title: String) -> AmountBasis? {
     let words = HeaderText.normalized(title).split { !$0.isLetter && !$0.isNumber }
     let isQuarter = words.contains { word in
@@ -135,7 +142,7 @@ package struct PlanFrequency: Hashable {
     return isQuarter ? .quarter : nil
   }
 
-  /// The span in which the amount recurs once; nil if it recurs more often, such as weekly.
+  /// The span in which the amount occurs once; nil if it occurs more often, for example weekly.
   package var span: AmountBasis? { times == 1 ? basis : nil }
 
   private init(_ basis: AmountBasis, _ times: Int = 1) {
@@ -143,7 +150,7 @@ package struct PlanFrequency: Hashable {
     self.times = times
   }
 
-  /// The frequencies that have words.
+  /// The frequencies that the word files contain.
   package enum Name: String, WordMeaning {
     case monthly, quarterly, yearly, weekly
     case everyTwoWeeks = "every two weeks"
@@ -151,7 +158,7 @@ package struct PlanFrequency: Hashable {
     case everyTwoMonths = "every two months"
     case twiceAYear = "twice a year"
     case daily
-    /// A word that names one of the quarters, with its number.
+    /// A word that names one quarter of a year, together with its number.
     case quarterOfAYear = "quarter of a year"
 
     package static let section = "frequencies"

@@ -1,11 +1,13 @@
-/// Words that mark rows that are not transactions.
+/// Words that mark rows as pending, final or void, as balances or as totals.
 package enum RowWords {
   /// The meanings of the words.
   package enum Meaning: String, WordMeaning {
     case pending, final, void
     case openingBalance = "opening balance"
     case closingBalance = "closing balance"
-    /// The label of a row that is certainly a total, even if the row has a date.
+    /// The label of a total.
+    ///
+    /// A row with it is a total even if it has a date.
     case total
 
     package static let section = "rows"
@@ -30,7 +32,7 @@ package enum RowWords {
 
   /// The reason why a row with this text is not a transaction; nil if it may be one.
   ///
-  /// The text begins like an opening or closing balance, or is the label of a total.
+  /// The text begins like the label of an opening or closing balance, or is the label of a total.
   package static func reason(text: String) -> SkipReason? {
     let text = withoutMarks(text)
     guard beginnings.mayBegin(text) else { return nil }
@@ -39,7 +41,7 @@ package enum RowWords {
     return totals.contains(folded) ? .totals : nil
   }
 
-  /// A text without leading signs, such as a stray `|`.
+  /// The text without leading marks, such as a stray `|`.
   private static func withoutMarks(_ text: String) -> String {
     guard let first = text.utf8.first, first < 0x80, !Character(UnicodeScalar(first)).isLetter else {
       return text

@@ -1,8 +1,10 @@
 internal import BudgetModel
 
-/// The words in titles of sections: the kind of a section, and how often its amounts recur.
+/// The words in titles of sections.
+///
+/// They name the kind of a section, or say how often its amounts recur.
 enum SectionWords {
-  /// The section of a title that has no other words than these.
+  /// The section that these words of a title name; nil if a word is unknown or the words do not fit together.
   static func section(_ words: [String]) -> PlanSection? {
     let known = words.map { meanings[$0] }
     guard !known.contains(nil) else { return nil }
@@ -24,8 +26,7 @@ enum SectionWords {
     }
   }
 
-  /// Whether the text in brackets means that amounts are monthly: `Gastos trimestrales (equivalente
-  /// mensual)`.
+  /// Whether the text in brackets says that amounts are monthly: `Gastos trimestrales (equivalente mensual)`.
   static func saysMonthly(inBracketsOf title: String) -> Bool {
     guard let open = title.firstIndex(of: "("), let close = title[open...].firstIndex(of: ")") else {
       return false

@@ -2,12 +2,12 @@
 public enum SignConvention: Hashable, Sendable {
   case negativeIsExpense
   case positiveIsExpense
-  /// The words of a column.
+  /// The words of a column show the direction.
   case words(column: FieldSource, expense: [String], income: [String])
 }
 
 extension SignConvention {
-  /// `negative-is-expense` or `positive-is-expense`.
+  /// The convention for `negative-is-expense` or `positive-is-expense`.
   public init?(word: String) {
     switch word {
     case "negative-is-expense": self = .negativeIsExpense

@@ -1,17 +1,17 @@
 /// The reasons why a row is not a transaction.
 public enum SkipReason: String, CaseIterable, Hashable, Sendable {
-  /// Not final yet.
+  /// The payment is not final yet.
   case pending
-  /// Nothing moved.
+  /// No money moved.
   case void
-  /// An opening or closing balance.
+  /// The row is an opening or closing balance.
   case balances
-  /// A total of other rows.
+  /// The row is a total of other rows.
   case totals
-  /// The header again, or a heading between rows.
+  /// The row repeats the header row, or is a heading between rows.
   case headings
-  /// Text after the last row.
+  /// The row is text below the last transaction.
   case footer
-  /// Nothing at all.
+  /// The row is empty.
   case blank
 }

@@ -1,13 +1,15 @@
 package import BudgetModel
 
-/// The currency that a code, a sign or a word of a file states for amounts.
+/// The currency that a code, a sign or a word in a file names.
 package struct StatedCurrency: Hashable {
-  /// The currency; for a sign that several currencies share, the most usual one.
+  /// The currency.
+  ///
+  /// If several currencies share the sign, this is the most usual one.
   package let currency: Currency
-  /// Whether several currencies share the sign, as `$` and `kr`.
+  /// Whether several currencies share the sign, like `$` and `kr`.
   package let isShared: Bool
 
-  /// The currency of a code or sign next to an amount; nil for an unknown one.
+  /// The currency for a code, a sign or a word next to an amount; nil if the text is unknown.
   package init?(_ text: String) {
     if let shared = Self.sharing[text.lowercased()]?.first {
       (currency, isShared) = (shared, true)
@@ -18,10 +20,10 @@ package struct StatedCurrency: Hashable {
     }
   }
 
-  /// A currency that a code names.
+  /// Creates a stated currency that is not shared.
   package init(_ currency: Currency) { (self.currency, isShared) = (currency, false) }
 
-  /// The currency next to the digits of an amount.
+  /// The currency that stands next to the digits of an amount.
   package init?(besideAmount text: String?) {
     guard let text, text.utf8.contains(where: { !Self.ofPlainAmounts.contains($0) }),
       let amount = AmountField(anyMark: text), !amount.currencyText.isEmpty
@@ -31,7 +33,7 @@ package struct StatedCurrency: Hashable {
 
   private static let ofPlainAmounts = Set("0123456789.,-+ ".utf8)
 
-  /// Currencies that share a sign, each with the more usual currency of that sign.
+  /// All currencies of the sign that most often means this currency; empty if there is no such sign.
   package static func sharing(with currency: Currency) -> [Currency] {
     sharing.values.first { $0.first == currency } ?? []
   }
@@ -42,7 +44,7 @@ package struct StatedCurrency: Hashable {
     if let currency = Currency(entry.written) { sharing[entry.meaning, default: []].append(currency) }
   }
 
-  /// Currencies by their further abbreviations, besides codes and signs, in lower case.
+  /// Currencies by their abbreviations other than codes and signs, in lower case.
   private static let words: [String: Currency] = Words.builtIn.entries(CurrencyWords.section).reduce(into: [:]
   ) {
     $0[$1.written.lowercased()] = Currency($1.meaning)
@@ -50,11 +52,12 @@ package struct StatedCurrency: Hashable {
 }
 
 extension StatedCurrency {
-  /// The currency in the heading of a column of amounts: `Paid Out (EUR)`, `Betrag in EUR`, `Amount £`,
-  /// `amount_usd`; nil if it names none or several.
+  /// The currency in the header of an amount column: `Paid Out (EUR)`, `Betrag in EUR`, `Amount £`, `amount_usd`.
+  ///
+  /// Nil if the header names no currency or several.
   package init?(heading: String) {
     let parts = heading.split { "([{".contains($0) }
-    // A text in brackets takes precedence over a word that merely looks like a code.
+    // A currency in brackets goes before a word that only looks like a code.
     let inBrackets = parts.dropFirst().flatMap { part in
       Self.tokens(part.prefix { !")]}".contains($0) }).compactMap { Self.listed($0) }
     }
@@ -64,7 +67,7 @@ extension StatedCurrency {
     self = first
   }
 
-  /// The currency in the headings of amounts, otherwise in those of balances.
+  /// The currency in the headers of amount columns; if they name none, in those of balance columns.
   package init?(headings: [(meaning: FieldMeaning?, text: String)]) {
     let amounts: [FieldMeaning?] = [.amount, .outflow, .inflow, .balance]
     let found = amounts.lazy.flatMap { wanted in headings.filter { $0.meaning == wanted } }
@@ -73,21 +76,21 @@ extension StatedCurrency {
     self = found
   }
 
-  /// Letters and signs that stand together: `£`, `US$`, `EUR`.
+  /// Letters and signs without a gap between them: `£`, `US$`, `EUR`.
   private static func tokens(_ text: Substring) -> [String] {
     text.split { character in
       !character.isLetter && !character.isCurrencySymbol && character != "."
     }.map(String.init)
   }
 
-  /// The currency of a token that is unmistakable in brackets: a code of ISO 4217, a sign, a name.
+  /// The currency of a text that is certain if it stands in brackets: a code of ISO 4217, a sign or a name.
   private static func listed(_ token: String) -> StatedCurrency? {
     guard let stated = StatedCurrency(token) else { return nil }
     let isCode = token.count == 3 && Currency(token) == stated.currency
     return isCode && stated.currency.standing == .unknown ? nil : stated
   }
 
-  /// The currency of a token among other words.
+  /// The currency of a text that is certain even among other words.
   private static func unmistakable(_ token: String) -> StatedCurrency? {
     guard let stated = listed(token) else { return nil }
     if token.contains(where: \.isCurrencySymbol)
@@ -100,12 +103,12 @@ extension StatedCurrency {
     return token == token.uppercased() && !wordsInCapitals.contains(token) ? stated : nil
   }
 
-  /// Codes that appear in lower case in column names (`amount_usd`) and are not ordinary words.
+  /// Codes that occur in lower case in column names (`amount_usd`) and are not ordinary words.
   private static let inSmallLetters: Set<String> = [
     "usd", "eur", "gbp", "chf", "cad", "aud", "nzd", "jpy", "cny", "inr", "sek", "nok", "dkk", "pln", "czk",
     "huf", "brl", "mxn", "zar", "hkd", "sgd", "krw",
   ]
-  /// Codes that are words in headings of capital letters.
+  /// Codes that are also ordinary words in headers of capital letters.
   private static let wordsInCapitals: Set<String> = [
     "ALL", "TOP", "TRY", "PEN", "CUP", "COP", "MAD", "SOS", "GEL", "BAM", "BOB", "MOP", "PAB", "LAK", "BAD",
     "SIT", "ESP", "NIC", "PES", "XXX",
@@ -113,7 +116,7 @@ extension StatedCurrency {
 }
 
 extension Character {
-  /// Whether it is a sign of Unicode's category Sc.
+  /// Whether the character has Unicode's category Sc (currency symbols).
   fileprivate var isCurrencySymbol: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
   }

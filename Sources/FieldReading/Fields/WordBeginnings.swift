@@ -1,15 +1,17 @@
-/// The first letters of some words: most texts begin otherwise and need no closer look.
+/// The first letters of a list of words.
+///
+/// Most texts begin with other letters, so a slower comparison is not needed.
 struct WordBeginnings {
   private static let length = 3
 
   private let beginnings: Set<UInt32>
 
-  /// Words as `HeaderText.normalized` gives them; texts with non-ASCII letters always need a closer look.
+  /// Takes words that are normalised by `HeaderText.normalized`.
   init(_ words: some Sequence<String>) {
     beginnings = Set(words.map { Self.packed($0.utf8.prefix(Self.length)) })
   }
 
-  /// Whether a text, once normalised, may begin with one of the words; false only if it certainly cannot.
+  /// Whether a text may begin with one of the words once it is normalised; false only if it certainly does not.
   func mayBegin(_ text: String) -> Bool {
     var letters: (UInt32, count: Int) = (0, 0)
     for byte in text.utf8 {
@@ -18,7 +20,7 @@ struct WordBeginnings {
         return true
       }
       switch byte {
-      // Characters that normalising removes.
+      // `HeaderText.normalized` removes these characters.
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ":"),
         UInt8(ascii: "*"):
         return true

@@ -1,4 +1,6 @@
-/// The meanings of the words in one section; the raw values are the names in the files of `Templates/Words`.
+/// The meanings of the words in one section.
+///
+/// The raw values are the names in the files of `Templates/Words`.
 package protocol WordMeaning: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 where AllCases: BidirectionalCollection {
   /// The name of the section.

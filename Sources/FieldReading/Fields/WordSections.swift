@@ -1,6 +1,8 @@
 /// The sections of the files in `Templates/Words`.
 enum WordSections {
-  /// The meanings of each section; none if they are codes and signs of currencies.
+  /// The allowed meanings of each section.
+  ///
+  /// The set is empty if the meanings are codes and signs of currencies.
   static let meanings: [String: Set<String>] = {
     var meanings: [String: Set<String>] = [
       CurrencyWords.section: [], CurrencyWords.sharedSigns: [],
@@ -23,20 +25,20 @@ enum WordSections {
   }()
 }
 
-/// Words that are a part of a column's name.
+/// Words that are part of a column's name.
 package enum HeaderWord: String, WordMeaning {
-  /// Words for the amount that was booked to the account, and its currency.
+  /// Words for the amount that was booked to the account, and for its currency.
   case ownAccount = "own account"
-  /// Words for other amounts: prices, and what a card was charged in another currency.
+  /// Words for other amounts: prices, and the amount that a card was charged in another currency.
   case elsewhere
   case net, gross
-  /// Words of payslips.
+  /// Words on payslips.
   case pay
   /// Words for taxes on a purchase.
   case tax
-  /// Words for the source of money.
+  /// Words for the origin of money.
   case source
-  /// Words for hundredths of a currency's unit.
+  /// Words for a hundredth of a currency unit.
   case cents
 
   package static let section = "words in headers"

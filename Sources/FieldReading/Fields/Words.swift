@@ -1,22 +1,25 @@
-/// Words of many languages by meaning: the files of `Templates/Words`, one for each language.
+/// The words of many languages by meaning, from the files of `Templates/Words`.
 ///
-/// A file is read once; the words of a section are split and folded on first use.
+/// Each language has one file. The lines of all files are read first. The words of a section are split and folded
+/// each time they are asked for.
 package struct Words: Sendable {
-  /// The words of this package.
+  /// The words that are built into this package.
   package static let builtIn = Words(EmbeddedWords.files)
 
-  /// The errors in the files; such lines are ignored, and a test finds none in this package's files.
+  /// The errors in the files.
+  ///
+  /// Lines with errors are ignored. A test checks that this package's files have none.
   package private(set) var problems: [WordProblem] = []
   private var lines: [String: [Line]] = [:]
 
-  /// The words of a line as they are in the file.
+  /// A line of a file, with its words not yet split.
   private struct Line {
     let meaning: String
     let words: Substring.UTF8View
     let place: WordEntry.Place
   }
 
-  /// The words of these files.
+  /// Reads the words of these files.
   package init(_ files: [(name: String, text: String)]) {
     for file in files {
       var section: String?
@@ -52,7 +55,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// The words of a section in the order of the files: those of one meaning, or all.
+  /// The words of a section in the order of the files: those of one meaning, or all if `meaning` is nil.
   package func entries(_ section: String, _ meaning: String? = nil) -> [WordEntry] {
     (lines[section] ?? []).flatMap { line -> [WordEntry] in
       guard meaning == nil || line.meaning == meaning else { return [] }
@@ -62,12 +65,14 @@ package struct Words: Sendable {
     }
   }
 
-  /// The words of a meaning, folded as `HeaderText.normalized` does.
+  /// The words of a meaning, normalised by `HeaderText.normalized`.
   package subscript<Meaning: WordMeaning>(_ meaning: Meaning) -> [String] {
     entries(Meaning.section, meaning.rawValue).map(\.folded)
   }
 
-  /// The meaning of each word of a section; if a word has several, the first one declared.
+  /// The meaning of each word of a section.
+  ///
+  /// If a word has several meanings, the first declared one counts.
   package func meanings<Meaning: WordMeaning>(_ type: Meaning.Type) -> [String: Meaning] {
     Meaning.allCases.reversed().reduce(into: [:]) { found, meaning in
       for word in self[meaning] { found[word] = meaning }
@@ -77,7 +82,7 @@ package struct Words: Sendable {
 
 /// A word and its line in the file.
 package struct WordEntry: Hashable, Sendable {
-  /// A line of a file, from 1.
+  /// A line of a file, counted from 1.
   package struct Place: Hashable, Sendable {
     package let file: String
     package let line: Int
@@ -87,9 +92,9 @@ package struct WordEntry: Hashable, Sendable {
   /// The word as it is written, without the `~` marks.
   package let written: String
   package let place: Place
-  /// `~word`: it may stand anywhere inside another word.
+  /// The word is marked `~word`: it may stand anywhere within another word.
   package let isInside: Bool
-  /// `word~`: another word may begin with it.
+  /// The word is marked `word~`: another word may begin with it.
   package let isBeginning: Bool
 
   fileprivate init(meaning: String, _ text: Substring.UTF8View, at place: Place) {
@@ -99,7 +104,7 @@ package struct WordEntry: Hashable, Sendable {
     (self.meaning, self.place) = (meaning, place)
   }
 
-  /// The word as texts are compared.
+  /// The word in the form in which texts are compared.
   package var folded: String { HeaderText.normalized(written) }
 }
 
@@ -136,7 +141,7 @@ package struct WordProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Substring.UTF8View {
-  /// Without spaces, tabs and the ends of lines at both ends.
+  /// The text without white space at both ends.
   fileprivate var trimmed: Substring.UTF8View {
     var view = self[...]
     while let first = view.first, first <= 0x20 { view.removeFirst() }

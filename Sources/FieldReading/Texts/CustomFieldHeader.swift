@@ -1,9 +1,9 @@
-/// Names of custom fields as headers of a log.
+/// The headers of custom fields in a transaction log.
 package enum CustomFieldHeader {
-  /// The prefix of a custom field whose name would be taken for one of the log's own columns.
+  /// The prefix that is put before a custom field's name if the name equals that of a standard column.
   package static let prefix = "Custom: "
 
-  /// The field's name from a header.
+  /// The custom field's name that a header holds.
   package static func name(_ header: String) -> String {
     header.hasPrefix(prefix) ? String(header.dropFirst(prefix.count)) : header
   }

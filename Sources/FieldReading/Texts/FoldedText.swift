@@ -1,9 +1,11 @@
 internal import Foundation
 
-/// Texts as people compare them: without case, accents and differences of whitespace.
+/// The folded form of texts, which is used to compare them.
 ///
-/// Folding works on bytes, with a table that is built once from Foundation's character data: a million
-/// texts are folded without Foundation.
+/// It ignores case, accents and differences of white space.
+///
+/// Folding works on bytes, with a table that is built once from Foundation's character data. This stays fast
+/// for a million texts.
 package enum FoldedText {
   /// The folded form in UTF-8.
   package static func bytes(_ text: String) -> [UInt8] {
@@ -12,10 +14,12 @@ package enum FoldedText {
     return result
   }
 
-  /// The folded form as a text.
+  /// The folded form as a string.
   package static func text(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
 
-  /// Adds the folded form of a text; runs of white space become one space.
+  /// Appends the folded form of a text.
+  ///
+  /// A run of white space becomes one space.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     let isPlain = text.withUTF8 { utf8 in
@@ -64,7 +68,7 @@ package enum FoldedText {
     return parts.flatMap { Array($0.properties.lowercaseMapping.utf8) }
   }
 
-  /// Letters that are not a base letter with a mark.
+  /// Letters that cannot be split into a base letter and a mark.
   private static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l",
     "Ł": "l", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i", "ħ": "h", "Ħ": "h",
@@ -72,7 +76,7 @@ package enum FoldedText {
 }
 
 extension [UInt8] {
-  /// Whether these bytes hold others as whole words: no letter or digit touches them.
+  /// Whether these bytes contain `word` as a whole word: no letter or digit touches it.
   package func holdsWord(_ word: [UInt8]) -> Bool {
     guard let first = word.first, word.count <= count else { return false }
     var start = 0
@@ -90,6 +94,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte of a folded text is a part of a word.
+  /// Whether this byte of a folded text is part of a word.
   package var isWordByte: Bool { self >= 0x80 || self &- 0x61 < 26 || self &- 0x30 < 10 }
 }

@@ -1,15 +1,16 @@
 internal import Foundation
 
-/// Texts of headers and labels as they are compared.
+/// The normalised form of headers and labels, which is used to compare them.
 package enum HeaderText {
-  /// Lower case, without accents, line breaks, doubled spaces, a closing colon, or text in brackets.
+  /// The text in lower case, without accents, line breaks, doubled spaces, a closing colon or text in
+  /// brackets.
   ///
   /// ` Due\nDate: ` becomes `due date`, `Amount (USD)` becomes `amount`.
   package static func normalized(_ text: String) -> String {
     text.isASCII ? normalizedASCII(text) : normalizedUnicode(text)
   }
 
-  /// The same for ASCII texts, which have no accents: fast enough for every row of a log.
+  /// Normalises an ASCII text: it has no accents, so this is fast enough for every row of a log.
   private static func normalizedASCII(_ text: String) -> String {
     var depth = 0
     var needsSpace = false

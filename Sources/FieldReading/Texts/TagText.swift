@@ -1,8 +1,10 @@
 internal import Foundation
 
-/// The tags of a transaction in one cell: `food, fun`; a tag that contains a comma is quoted.
+/// The tags of a transaction in one cell: `food, fun`.
+///
+/// A tag that contains a comma is quoted.
 package enum TagText {
-  /// The cell's text.
+  /// The text of a cell with these tags.
   package static func text(_ tags: [String]) -> String {
     tags.map { needsQuotes($0) ? "\"\($0.replacing("\"", with: "\"\""))\"" : $0 }.joined(separator: ", ")
   }
@@ -11,7 +13,9 @@ package enum TagText {
     tag.contains(",") || tag.hasPrefix("\"") || tag.trimmed != tag || tag.isEmpty
   }
 
-  /// The tags of a cell's text; an unclosed quote is part of its tag.
+  /// The tags in a cell's text.
+  ///
+  /// A quote that is never closed is part of its tag.
   package static func tags(_ text: String) -> [String] {
     var tags: [String] = []
     var rest = text[...]
@@ -30,7 +34,8 @@ package enum TagText {
     }
   }
 
-  /// A tag in quotes at the beginning of a text, and what follows it.
+  /// The quoted tag at the beginning of a text, and the text after it; nil if the text does not begin with
+  /// one.
   private static func quoted(_ text: Substring) -> (String, Substring)? {
     guard text.first == "\"" else { return nil }
     var tag = ""

@@ -1,22 +1,28 @@
-/// Finds all of many texts in one pass over another one's bytes (Aho and Corasick, 1975).
+/// Searches a text for many texts at once, in one pass over its bytes (Aho and Corasick, 1975).
 ///
-/// Texts are compared as `FoldedText` folds them; ASCII is folded on the way, so that most texts are searched where
-/// they are.
+/// Texts are compared in the form of `FoldedText`. ASCII is folded during the search, so most texts need no
+/// copy.
 package struct TextAutomaton {
-  /// The class of each byte: 0 for bytes that occur in no text.
+  /// The class of each byte.
+  ///
+  /// Bytes that occur in none of the searched texts have class 0.
   private var classes = [UInt8](repeating: 0, count: 256)
   private var classCount = 1
-  /// The next state by state and class, times two, plus one if some text ends there.
+  /// The next state for each state and class, times two; plus one if a text ends in that next state.
   private var next: [Int32] = []
-  /// The texts that end in a state, and the state of the longest shorter text that ends there too; 0 for none.
+  /// `outputs` lists the texts that end in each state.
+  ///
+  /// `shorter` is the state of the next shorter text that also ends there; 0 if there is none.
   private var outputs: [[Int]] = [[]]
   private var shorter: [Int32] = [0]
   private let space: UInt8
 
-  /// Whether there is nothing to find.
+  /// Whether there are no texts to search for.
   package let isEmpty: Bool
 
-  /// Searches for these texts, in folded form, by their places in the list.
+  /// Creates a search for these texts, which must be folded.
+  ///
+  /// A text that is found is reported by its index in this list.
   package init(_ texts: [[UInt8]]) {
     isEmpty = texts.isEmpty
     for byte in texts.joined() where classes[Int(byte)] == 0 {
@@ -46,7 +52,9 @@ package struct TextAutomaton {
     outputs[state].append(index)
   }
 
-  /// Completes the table, from the shortest prefixes to the longest, so that each byte takes one step.
+  /// Completes the table so that each byte takes one step.
+  ///
+  /// It goes from the shortest prefixes to the longest.
   private mutating func link() {
     var failure = [Int32](repeating: 0, count: outputs.count)
     shorter = failure
@@ -73,7 +81,9 @@ package struct TextAutomaton {
     for place in next.indices { next[place] = next[place] * 2 + (ends[Int(next[place])] ? 1 : 0) }
   }
 
-  /// Calls `found` with the index of each text that occurs in this one, perhaps more than once.
+  /// Calls `found` with the index of each text that occurs in `text`.
+  ///
+  /// It may report an index more than once.
   package func search(_ text: String, _ buffer: inout [UInt8], _ found: (Int) -> Void) {
     if isEmpty { return }
     let isDone = text.utf8.withContiguousStorageIfAvailable { search($0, isFolded: false, found) } ?? false
@@ -83,7 +93,9 @@ package struct TextAutomaton {
     buffer.withUnsafeBufferPointer { _ = search($0, isFolded: true, found) }
   }
 
-  /// Searches bytes; false if they must be folded before the search.
+  /// Searches these bytes.
+  ///
+  /// Returns false if they must be folded first.
   private func search(_ bytes: UnsafeBufferPointer<UInt8>, isFolded: Bool, _ found: (Int) -> Void) -> Bool {
     next.withUnsafeBufferPointer { next in
       classes.withUnsafeBufferPointer { classes in

@@ -1,17 +1,17 @@
 internal import Foundation
 
 extension String {
-  /// Without white space at both ends.
+  /// The text without white space at both ends.
   package var trimmed: String {
     let bytes = utf8
-    // Most texts begin and end with a letter or a digit and need no second look.
+    // Most texts begin and end with a visible ASCII character and need no trimming.
     if let first = bytes.first, let last = bytes.last, first.isVisibleASCII, last.isVisibleASCII {
       return self
     }
     return bytes.isEmpty ? self : trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Whether the text has ASCII characters only.
+  /// Whether all characters are ASCII.
   package var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 

@@ -4,12 +4,14 @@ internal import ExactDecimals
 package import Foundation
 package import FieldReading
 
-/// Turns rows into transactions: the one place that checks days, amounts and texts, and counts the results.
+/// Turns rows into transactions.
+///
+/// Only this code checks days, amounts and texts, and counts the results.
 extension BudgetBuilder {
-  /// Begins the transaction of a row; nil if its day or amount is unusable, which is noted and counted.
+  /// Begins the transaction of a row; nil if its day or amount is unusable, which becomes a finding.
   ///
-  /// The row accounting gets the amount as it is written. `place` is only called for a field that has a
-  /// finding.
+  /// The row accounting counts `asWritten`, the amount as the file writes it. `place` is called only for a cell that
+  /// has a finding.
   package mutating func draft(
     _ day: DayReading, _ amount: AmountReading, asWritten: Decimal?,
     place: (FieldMeaning) -> Provenance.Location
@@ -21,7 +23,7 @@ extension BudgetBuilder {
     return TransactionDraft(day, amount, context.recordInfo)
   }
 
-  /// Finishes a draft and adds its transaction, counting its row as imported.
+  /// Finishes a draft, adds its transaction and counts its row as imported.
   @discardableResult
   package mutating func take(
     _ draft: TransactionDraft, _ source: @autoclosure () -> RowSource, asWritten: Decimal?,
@@ -33,7 +35,7 @@ extension BudgetBuilder {
     return transaction
   }
 
-  /// The transaction of a draft, with everything that is derived from other fields.
+  /// The finished transaction of a draft, with all values that are derived from other fields.
   package mutating func finish(
     _ draft: TransactionDraft, at row: Provenance.Location,
     place: (FieldMeaning) -> Provenance.Location
@@ -82,7 +84,7 @@ extension BudgetBuilder {
     return nil
   }
 
-  /// The usable amount of a reading; an unusable one becomes a finding that says what happens instead.
+  /// The usable amount of a reading; otherwise nil, with a finding that says what happens without the amount.
   package mutating func usable(
     _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
     otherwise: Finding.RowFact.WithoutAmount
@@ -97,7 +99,9 @@ extension BudgetBuilder {
 
   // MARK: What is derived
 
-  /// The first text about the transaction is the description; another memo, and notes, are kept as notes.
+  /// Chooses the first text about the transaction as its description.
+  ///
+  /// Another memo, and notes, are kept as notes.
   private func describe(_ transaction: inout Transaction, _ draft: TransactionDraft) {
     let isMemoTaken = draft.description == nil && transaction.payee == nil
     transaction.description =
@@ -136,7 +140,7 @@ extension BudgetBuilder {
         of: row, day: day(), amount: transaction.amount.plainText, kind: transaction.kind.rawValue,
         description: transaction.description, category: draft.category, account: draft.account)
     {
-      // A line has one transaction.
+      // Each line has only one transaction, so its identity cannot be taken yet.
       if case .line = draft.identity { return made }
       if isNew(made) { return made }
     }
@@ -167,7 +171,7 @@ extension BudgetBuilder {
 }
 
 extension Provenance.Location {
-  /// The row as identities name it: `line 7`, `Log!7`.
+  /// The name of the row in identities: `line 7`, `Log!7`.
   fileprivate var rowName: String {
     switch self {
     case .line(let line, _): "line \(line)"

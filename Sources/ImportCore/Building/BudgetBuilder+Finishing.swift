@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 
 extension BudgetBuilder {
-  /// The budget with all findings.
+  /// Returns the budget with all findings.
   ///
   /// - Throws: `ImportError` if the file contradicts the requested currency.
   package mutating func finish() throws(ImportError) -> ImportResult {
@@ -25,8 +25,9 @@ extension BudgetBuilder {
     for finding in found { note(finding.fact, at: finding.place.location) }
   }
 
-  /// Restores the order of records in the file that this one was made from; those without a position come
-  /// last.
+  /// Sorts the records into the order of the file that this one was made from.
+  ///
+  /// Records without a position in that file come last.
   private mutating func restoreFileOrder() {
     func sorted<R: Record>(_ records: [R], _ order: [Identifier<R>: Decimal]) -> [R] {
       guard !order.isEmpty else { return records }
@@ -44,10 +45,10 @@ extension BudgetBuilder {
     budget.transactions = sorted(budget.transactions, transactionOrder)
   }
 
-  /// The categories with rows that are not income, or with money assigned in a month.
+  /// The categories that have rows other than income, or money assigned in a month.
   private func spendingCategories() -> Set<Identifier<Category>> {
     var spends = Set(budget.monthlyBudgets.flatMap(\.assignments).map(\.categoryID))
-    // Rows of a long log repeat a few categories.
+    // Neighbouring rows of a log often have the same category.
     var last: Identifier<Category>?
     for index in budget.transactions.indices where budget.transactions[index].kind != .income {
       guard let id = budget.transactions[index].categoryID, id != last else { continue }
@@ -57,7 +58,7 @@ extension BudgetBuilder {
     return spends
   }
 
-  /// A category that only the log names is income if all its rows are income, else a variable expense.
+  /// Makes a category that only the log names income if all its rows are income, otherwise a variable expense.
   private mutating func settleUnplannedCategories() {
     guard !unplanned.isEmpty else { return }
     let spends = spendingCategories()

@@ -1,9 +1,9 @@
 package import BudgetModel
 internal import Foundation
 
-// Records that have their own sheets, where several may share a name.
+// Adds records that have their own sheets. Several records on a sheet may share a name.
 extension BudgetBuilder {
-  /// A placeholder for a record's identity until it is read.
+  /// A placeholder for a record's identity until the identity is read.
   package func noIdentifier<Entity>() -> Identifier<Entity> {
     Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
   }
@@ -33,7 +33,9 @@ extension BudgetBuilder {
     budget.periods.append(period)
   }
 
-  /// Adds the details from the categories' own sheet, matched by identities or else by names.
+  /// Adds the details from the categories' own sheet.
+  ///
+  /// Categories are matched by identity, otherwise by name.
   mutating func addDetails() {
     guard !categoryDetails.isEmpty else { return }
     let byID = Dictionary(categoryDetails.map { ($0.id, $0) }) { first, _ in first }

@@ -2,11 +2,11 @@ package import BudgetModel
 package import Foundation
 internal import FieldReading
 
-/// Collects the records of a file whose records name each other by name instead of by identity.
+/// Builds a budget from a file whose records refer to each other by name, not by identity.
 package struct BudgetBuilder {
   /// The file's name and the time of reading.
   package let context: ImportContext
-  /// Makes the identities of records that have none in the file.
+  /// Makes identities for records that have none in the file.
   package let identifiers: ContentIdentifier
   /// The budget read so far.
   package var budget: Budget
@@ -16,40 +16,42 @@ package struct BudgetBuilder {
   private(set) var findings: [Finding] = []
   /// The row accounting so far.
   package var rows = RowAccounting()
-  /// How findings speak of the rows that are read.
+  /// The words that findings use for the rows of the file.
   package var terms = RowTerms()
-  /// Balances that a bank's statement gives.
+  /// The balances that a bank's statement states.
   package var balances: [StatementBalance] = []
   /// The locations of amounts.
   package var origins = AmountOrigins()
-  /// The data by which rows are recognised again, if requested.
+  /// Data to recognise each row in a later import, if it is requested.
   private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
-  /// Positions of records in the file that this one was made from, if this file orders them differently.
+  /// The positions of records in the file that this one was made from, if this file orders them differently.
   package var categoryOrder: [Identifier<Category>: Decimal] = [:]
   package var transactionOrder: [Identifier<Transaction>: Decimal] = [:]
-  /// The records that names refer to.
+  /// The records by the names that other records use for them.
   package var accountLabels = RecordLabels<Account>()
   var memberLabels = RecordLabels<Member>()
   package var billLabels = RecordLabels<Bill>()
   package var periodLabels = RecordLabels<Period>()
   /// The details of categories from the categories' own sheet.
   package var categoryDetails: [Category] = []
-  /// Whether accounts have their own sheet, so that a plan only displays them.
+  /// Whether accounts have their own sheet.
+  ///
+  /// A plan then only displays them.
   package var hasAccountSheet = false
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
-  /// The groups of categories that only summaries name.
+  /// The groups of categories that only summaries state.
   package var statedGroups = StatedGroups()
   /// Makes the identities of rows.
   var rowIdentities: RowIdentities
-  /// How often each computed identity was already taken.
+  /// How often each computed identity was needed so far.
   private var repeats: [UUID: Int] = [:]
   /// The identities in use, by kind of record.
   private var usedIdentifiers: [ObjectIdentifier: Set<UUID>] = [:]
-  /// The locations of the transactions since the last part, if parts are collected.
+  /// The places of transactions since the last part; empty if no parts are collected.
   private var partPlaces: [Provenance.Location] = []
   private var isOfParts = false
-  /// Categories that only the log names, and the place where each first occurs.
+  /// The categories that only the log names, each with the place where it occurs first.
   private(set) var unplanned: [Identifier<Category>: Provenance.Location] = [:]
 
   package init(context: ImportContext) {
@@ -59,7 +61,7 @@ package struct BudgetBuilder {
     budget = Budget(settings: context.settings)
   }
 
-  /// Reserves space for a log with the given number of rows.
+  /// Reserves space for a log with this number of rows.
   package mutating func reserve(transactions count: Int) {
     budget.transactions.reserveCapacity(budget.transactions.count + count)
     origins.transactions.reserveCapacity(origins.transactions.count + count)
@@ -73,7 +75,9 @@ package struct BudgetBuilder {
   /// Adds a finding.
   package mutating func note(_ finding: Finding) { findings.append(finding) }
 
-  /// The identity that a file gives or, if that is missing or unusable, one made from place and content.
+  /// The identity that the file states.
+  ///
+  /// If it is missing or unusable, one is made from place and content.
   package mutating func identity<Entity>(
     given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
     at location: @autoclosure () -> Provenance.Location
@@ -84,7 +88,7 @@ package struct BudgetBuilder {
     }
     let made = identifiers.identifier(Entity.self, place: place(), content: content())
     if isNew(made) { return made }
-    // The same content at the same place: the first keeps its identity, the others are counted.
+    // Records with the same content at the same place: the first keeps its identity, the others get a count.
     while true {
       let count = repeats[made.uuid, default: 1] + 1
       repeats[made.uuid] = count
@@ -93,16 +97,20 @@ package struct BudgetBuilder {
     }
   }
 
-  /// Whether no record of the kind has this identity yet; marks the identity as used.
+  /// Whether no record of the kind has this identity yet.
+  ///
+  /// The identity is then marked as used.
   mutating func isNew<Entity>(_ id: Identifier<Entity>) -> Bool {
     if Entity.self == Transaction.self, origins.transactions[Identifier(id.uuid)] != nil { return false }
     return usedIdentifiers[ObjectIdentifier(Entity.self), default: []].insert(id.uuid).inserted
   }
 
-  /// Keeps the places of transactions apart, for `takePart`.
+  /// Keeps the places of transactions separate from now on, for `takePart`.
   package mutating func beginParts() { isOfParts = true }
 
-  /// Takes the data collected since the last part, to be added to another builder; names stay known.
+  /// Removes and returns the data collected since the last part, for another builder.
+  ///
+  /// Known names are kept.
   package mutating func takePart() -> LogPart {
     var part = LogPart()
     swap(&part.transactions, &budget.transactions)
@@ -118,7 +126,7 @@ package struct BudgetBuilder {
     return part
   }
 
-  /// Adds transactions with the places of their amounts, and the findings and sources of their rows.
+  /// Adds the transactions of a part with their places, findings and row sources.
   mutating func addLog(_ part: LogPart) {
     for index in part.transactions.indices {
       origins.transactions.append(
@@ -131,7 +139,7 @@ package struct BudgetBuilder {
     sources.merge(part.sources) { _, new in new }
   }
 
-  /// Adds a category that no plan names, unless one with its name exists.
+  /// Adds a category that no plan names, unless a category has its name already.
   mutating func addUnplanned(_ category: Category, at location: Provenance.Location?) {
     guard categoryByName[category.name] == nil else { return }
     categoryByName[category.name] = category.id
@@ -153,10 +161,11 @@ package struct BudgetBuilder {
     budget.transactions.append(transaction)
   }
 
-  /// Adds a planned category with the place of its amount, unless one with its name exists.
+  /// Adds a planned category with the place of its amount, unless a category has its name already.
   ///
-  /// Where sections of a plan share a name (`Other`), the section's name is added to the second one.
-  /// - Returns: Whether it was added.
+  /// If two sections of a plan have a category of the same name (`Other`), the second one gets its section's name in
+  /// front.
+  /// - Returns: Whether the category was added.
   @discardableResult
   package mutating func add(
     _ category: Category, in section: String? = nil, at location: Provenance.Location,
@@ -180,7 +189,7 @@ package struct BudgetBuilder {
     return true
   }
 
-  /// Adds an account with the place of its balance, unless one with its name exists.
+  /// Adds an account with the place of its balance, unless an account has its name already.
   package mutating func add(
     _ account: Account, at location: Provenance.Location, amountAt place: Provenance.Location
   ) {
@@ -199,7 +208,9 @@ package struct BudgetBuilder {
     origins.openingBalances[account.id] = Provenance(file: context.fileName, place)
   }
 
-  /// The category of this name; one that no plan names is added, and its group is decided at the end.
+  /// The category with this name.
+  ///
+  /// If there is none, a category is added; its group is decided at the end.
   package mutating func categoryID(
     named name: String, at location: @autoclosure () -> Provenance.Location
   ) -> Identifier<Category> {
@@ -212,13 +223,15 @@ package struct BudgetBuilder {
     return id
   }
 
-  /// Whether a plan names categories of income.
+  /// Whether a plan names income categories.
   package var hasPlan: Bool { groupByCategory.values.contains(.income) }
 
-  /// The group of a category that a plan names.
+  /// The group of a category that a plan names; nil for other categories.
   package func group(of id: Identifier<Category>) -> CategoryGroup? { groupByCategory[id] }
 
-  /// The planned category of this name and group; a new one is added without an amount.
+  /// The planned category with this name.
+  ///
+  /// If there is none, a category of this group without an amount is added.
   package mutating func plannedCategoryID(
     named name: String, group: CategoryGroup, at location: Provenance.Location
   ) -> Identifier<Category> {
@@ -233,7 +246,7 @@ package struct BudgetBuilder {
     return id
   }
 
-  /// Sets the amounts of categories, each with its place.
+  /// Sets the budgeted amounts of categories, each with its place.
   package mutating func plan(_ amounts: [Identifier<Category>: (amount: Decimal, place: Provenance.Location)])
   {
     for index in budget.categories.indices {
@@ -259,7 +272,9 @@ package struct BudgetBuilder {
     origins.startingBalances[month.id] = Provenance(file: context.fileName, place)
   }
 
-  /// The account of this name; a new one is added.
+  /// The account with this name.
+  ///
+  /// If there is none, an account is added.
   package mutating func accountID(named name: String) -> Identifier<Account> {
     let key = NameKey.exact(name)
     if let id = accountLabels[key] { return id }
@@ -269,7 +284,9 @@ package struct BudgetBuilder {
     return id
   }
 
-  /// The member of this name; a new one is added.
+  /// The member with this name.
+  ///
+  /// If there is none, a member is added.
   package mutating func memberID(named name: String) -> Identifier<Member> {
     let key = NameKey.exact(name)
     if let id = memberLabels[key] { return id }

@@ -2,14 +2,14 @@ package import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// Decides the currency of a file's budget, from the currencies that the file states and the user's choice.
+/// Decides the currency of a file's budget from the currencies in the file and the user's choice.
 ///
-/// It is the currency that most rows state, else that of the plan's amounts. Rows without a currency are in
-/// the budget's currency.
+/// It is the currency that most rows state; if no row states one, the currency of the planned amounts. Rows without a
+/// currency are in the budget's currency.
 package struct CurrencySettlement {
   private let census: CurrencyCensus
   private let context: ImportContext
-  /// The meanings of shared signs, if the user or the budget decides them: `$` is CAD in a budget of CAD.
+  /// The currencies meant by shared signs, if the user or the budget decides them: `$` is CAD in a budget in CAD.
   private var meant: [Currency: Currency] = [:]
   /// How many rows state each currency, in order of first occurrence.
   private var rows: [(currency: Currency, count: Int)] = []
@@ -50,7 +50,7 @@ package struct CurrencySettlement {
   package struct Decision {
     /// The budget's currency.
     package var own: Currency
-    /// The currency the file seems to have, which a mapping replaces.
+    /// The currency that the file seems to have, if a mapping replaces it.
     package var replaced: Currency?
     package var findings: [Finding] = []
   }
@@ -61,21 +61,23 @@ package struct CurrencySettlement {
     census.plan.map { (meant[$0.currency] ?? $0.currency, $0.count) }
   }
 
-  /// The currency that the file states for most of its amounts.
+  /// The currency that the file states for itself or for most of its amounts.
   private var main: Currency? { census.whole ?? mostFrequent(rows) ?? mostFrequent(planned) }
 
-  /// The currencies that rows state, or those of plans if no row states any.
+  /// The currency stated for the whole file; otherwise those of its rows; otherwise those of its planned amounts.
   private var stated: [Currency] {
     census.whole.map { [$0] } ?? (rows.isEmpty ? planned : rows).map(\.currency)
   }
 
-  /// Whether most rows state no currency, and nothing else does.
+  /// Whether most rows state no currency, and neither the file nor its plan states the currency of the others.
   private var isMostlyUnstated: Bool {
     guard census.whole == nil, let main = mostFrequent(rows) else { return false }
     return rows.reduce(0) { $0 + $1.count } < unstated && mostFrequent(planned) != main
   }
 
-  /// The currency stated most often; of equally frequent ones, that of the settings, else the first.
+  /// The most frequent currency.
+  ///
+  /// Among equally frequent ones, the settings' currency wins, otherwise the first.
   private func mostFrequent(_ counts: [(currency: Currency, count: Int)]) -> Currency? {
     let most = counts.map(\.count).max() ?? 0
     let found = counts.filter { $0.count == most }.map(\.currency)
@@ -84,7 +86,7 @@ package struct CurrencySettlement {
 
   // MARK: The decision
 
-  /// The currency of the budget, with the findings about it.
+  /// Returns the currency of the budget and the findings about it.
   ///
   /// - Throws: `ImportError` if the file contradicts the requested currency.
   package func decision() throws(ImportError) -> Decision {
@@ -101,14 +103,14 @@ package struct CurrencySettlement {
       return Decision(own: context.settings.currency, findings: [noneStated].compactMap(\.self))
     }
     if isMostlyUnstated {
-      // Rows that are added to an existing budget and state no currency are in its currency.
+      // Rows without a currency that are added to an existing budget are in that budget's currency.
       let own = context.keepsRowSources ? context.settings.currency : main
       return Decision(own: own, findings: [mostlyUnstated(own)])
     }
     return Decision(own: main, findings: [sharedSign(main)].compactMap(\.self))
   }
 
-  /// The finding that a file states another currency than the requested one.
+  /// The finding that the file states a currency other than the requested one.
   package static func contradiction(_ wanted: Currency, _ stated: [Currency], _ context: ImportContext)
     -> Finding
   {
@@ -126,7 +128,7 @@ package struct CurrencySettlement {
       .currency(.mostlyUnstated(stated: count, rows: count + unstated, own: own)), at: .whole)
   }
 
-  /// The finding that a sign may mean another currency, if nothing decides which.
+  /// The finding that a sign may mean another currency; nil if the meaning of the sign is clear.
   private func sharedSign(_ own: Currency) -> Finding? {
     guard own != .usd, census.signed.contains(own), !census.named.contains(own), meant[own] == nil else {
       return nil
@@ -137,7 +139,9 @@ package struct CurrencySettlement {
 
   // MARK: What follows from it
 
-  /// Puts the decision into a budget; its rows of other currencies keep theirs.
+  /// Applies the decision to a budget.
+  ///
+  /// Rows in other currencies keep their currency.
   package func apply(
     _ decision: Decision, to budget: inout Budget, place: (Int, Transaction) -> Provenance.Location
   ) -> [Finding] {

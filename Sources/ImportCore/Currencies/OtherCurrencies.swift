@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import ExactDecimals
 internal import Foundation
 
-/// The rows of a file that are not in its budget's currency.
+/// Counts the rows of a file that are not in the budget's currency.
 struct OtherCurrencies {
   /// The maximum number of places listed.
   private static let places = 5
@@ -19,7 +19,7 @@ struct OtherCurrencies {
   private var tallies: [Tally] = []
   private var last = 0
 
-  /// Adds a row of another currency.
+  /// Adds a row in another currency.
   mutating func add(_ transaction: Transaction, _ currency: Currency, at place: () -> Provenance.Location) {
     if !tallies.indices.contains(last) || tallies[last].currency != currency {
       last = tallies.firstIndex { $0.currency == currency } ?? tallies.count
@@ -34,7 +34,7 @@ struct OtherCurrencies {
     }
   }
 
-  /// A finding for each currency, with its rows and their total.
+  /// One finding for each currency, with the places, number and totals of its rows.
   func findings(_ own: Currency, _ context: ImportContext) -> [Finding] {
     tallies.map { tally in
       context.finding(

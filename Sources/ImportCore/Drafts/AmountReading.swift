@@ -5,13 +5,15 @@ package import Foundation
 /// The result of reading an amount.
 package enum AmountReading {
   case blank
-  /// An amount with its sign that a budget can keep.
+  /// An amount with its sign that a budget can store exactly.
   case amount(Decimal)
-  /// An amount with more decimals than a budget keeps, rounded to them.
+  /// An amount with more decimal places than a budget stores, rounded to the places that it stores.
   case rounded(Decimal, from: Decimal)
   case unusable(Finding.RowFact.AmountFault)
 
-  /// The reading of a number: unusable if it is too long (SPEC §1); `text` is its form in the file.
+  /// The reading of a number; unusable if the number is too long (SPEC §1).
+  ///
+  /// `text` is the number as the file writes it.
   package init(_ value: Decimal, as text: @autoclosure () -> String? = nil) {
     guard value.integerDigits <= Budget.amountIntegerDigits, !value.isNaN else {
       self = .unusable(text().map { .tooLongText($0) } ?? .tooLong(value))
@@ -26,10 +28,12 @@ package enum AmountReading {
     self = dust < Self.leastDifference ? .amount(short) : .rounded(short, from: value)
   }
 
-  /// A hundred-thousandth of a cent: rounding errors of binary arithmetic are smaller.
+  /// A hundred-thousandth of a cent.
+  ///
+  /// Rounding errors of binary arithmetic are smaller.
   private static let leastDifference = Decimal(sign: .plus, exponent: -7, significand: 1)
 
-  /// The reading of a text: unusable if the value is nil, blank if the text is nil too.
+  /// The reading of a text with this value: unusable if the value is nil, blank if the text is nil too.
   package init(_ value: Decimal?, of text: String?) {
     if let value {
       self.init(value)
@@ -38,7 +42,7 @@ package enum AmountReading {
     }
   }
 
-  /// The amount where there is a usable one.
+  /// The usable amount; nil if there is none.
   package var value: Decimal? {
     switch self {
     case .amount(let value), .rounded(let value, _): value
@@ -51,7 +55,7 @@ package enum AmountReading {
     if case .rounded(_, let exact) = self { exact } else { value }
   }
 
-  /// The same without a sign.
+  /// The reading without its sign.
   package var magnitude: AmountReading {
     switch self {
     case .amount(let value): .amount(value.magnitude)

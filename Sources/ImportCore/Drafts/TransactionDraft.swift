@@ -3,20 +3,27 @@ internal import CalendarDates
 package import Foundation
 package import FieldReading
 
-/// A transaction as read from a row: its day and amount are usable, the rest is as the file has it.
+/// A transaction as read from a row.
+///
+/// Its day and amount are checked; the other values are as the file writes them.
 package struct TransactionDraft {
-  /// The basis of an identity if the file gives none or an unusable one.
+  /// What an identity is computed from if the file states none, or an unusable one.
   package enum Identity {
-    /// The row's place and content; rows that share both get different identities.
+    /// The row's place and content.
+    ///
+    /// Rows with the same place and content still get different identities.
     case row
-    /// The same for a line that belongs to one row only.
+    /// The line's place and content.
+    ///
+    /// A line belongs to one row only, so the identity is always new.
     case line
-    /// An entry's place and content with its sign, the bank's mark, and which part of the entry it is.
+    /// The place and content of a statement entry: signed amount, the bank's mark, and the number of its part.
     case entry(mark: String, part: Int? = nil)
   }
 
-  /// The transaction so far; the builder adds its identity, its description and the records that the names
-  /// below refer to.
+  /// The transaction so far.
+  ///
+  /// The builder adds its identity and description, and replaces the names below by references to records.
   package var transaction: Transaction
   /// The amount with its sign.
   package private(set) var signed: Decimal
@@ -24,27 +31,31 @@ package struct TransactionDraft {
   package var dayText: String?
 
   package var identity = Identity.row
-  /// The identity that the file gives.
+  /// The identity that the file states.
   package var givenIdentity: String?
-  /// Texts that describe the row; those not used as its description become notes.
+  /// Texts about the row.
+  ///
+  /// One becomes the description; a memo and notes that are left become the transaction's notes.
   package var description: String?
   package var memo: String?
   package var note: String?
   package var type: String?
-  /// Names of records, for those that the transaction does not have yet.
+  /// Names of records that the transaction does not refer to yet.
   package var category: String?
   package var account: String?
   package var toAccount: String?
   package var member: String?
-  /// The currency stated for the amount, or a text that should be a currency but is not.
+  /// The currency stated for the amount; or a text that should be a currency but is none.
   package var currency: StatedCurrency?
   package var unknownCurrency: String?
-  /// Whether the sign reversed the direction of the row's type: a negative expense.
+  /// Whether the sign reversed the direction that the row's type states, as in a negative expense.
   package var isReversed = false
-  /// The reader's findings about other fields of the row.
+  /// The reader's findings about other cells of the row.
   package var remarks: [Finding] = []
 
-  /// A draft of a day and an amount, whose sign shows the direction.
+  /// Creates a draft for a day and an amount.
+  ///
+  /// The sign of the amount shows the direction.
   package init(_ day: DateText.Reading, _ signed: Decimal, _ info: RecordInfo) {
     self.signed = signed
     transaction = Transaction(
@@ -52,7 +63,7 @@ package struct TransactionDraft {
       kind: signed < 0 ? .expense : .income, description: "", info: info)
   }
 
-  /// The same with another amount, for a part of the row.
+  /// The draft with another amount, for a part of the row.
   package func part(_ signed: Decimal) -> TransactionDraft {
     var part = self
     part.signed = signed
@@ -71,18 +82,20 @@ package enum DayReading {
   case unreadable(String)
 }
 
-/// How findings speak of a file's rows.
+/// The words that findings use for the rows of a file.
 package struct RowTerms {
-  /// The name for lines; entries of a bank's statement cannot be corrected.
+  /// The word for a row.
+  ///
+  /// An entry of a bank's statement cannot be corrected by the user.
   package var line: Finding.RowFact.Line
   /// The finding for a row without a day.
   package var missingDay: Finding.RowFact
   /// The remedy for an invalid day.
   package var dayRemedy: Finding.RowFact.DateRemedy
-  /// Whether rows have a field for a category, so that a missing one is reported.
+  /// Whether rows have a category column, so that a missing category is reported.
   package var asksForCategory: Bool
 
-  /// The terms for plain rows, by default.
+  /// Creates the terms; by default, those for plain rows.
   package init(
     line: Finding.RowFact.Line = .row, missingDay: Finding.RowFact = .dateMissing(.row),
     dayRemedy: Finding.RowFact.DateRemedy = .otherDate, asksForCategory: Bool = false

@@ -1,16 +1,16 @@
 package import BudgetModel
 internal import Foundation
 
-/// Identities for records whose file gives them none: a UUIDv5 of file, place and content (SPEC §3).
+/// Makes identities for records that have none in the file: a UUIDv5 of file, place and content (SPEC §3).
 ///
-/// Reading the same file twice gives the same identities, so that two imports give equal models.
+/// Reading the same file twice gives the same identities, and so equal budgets.
 package struct ContentIdentifier: Sendable {
-  /// The name space of this project's identities, itself the UUIDv5 of `budgetkit` in the name space of URLs.
+  /// The name space of this project: the UUIDv5 of `budgetkit` in the name space of URLs.
   private static let namespace: [UInt8] = [
     0x32, 0xA3, 0xBE, 0xCF, 0x24, 0x29, 0x5A, 0x9B, 0xAE, 0xA0, 0xA6, 0xFF, 0x75, 0x50, 0x3F, 0xDD,
   ]
 
-  /// The names of the kinds with many records, computed once.
+  /// The names of record kinds that occur often, computed once.
   private static let kinds: [ObjectIdentifier: String] = {
     let types: [Any.Type] = [
       Transaction.self, BudgetModel.Category.self, Account.self, Member.self, MonthlyBudget.self,
@@ -20,12 +20,12 @@ package struct ContentIdentifier: Sendable {
 
   private let fileName: String
 
-  /// Identities for records of this file.
+  /// Makes identities for the records of this file.
   package init(fileName: String) {
     self.fileName = fileName
   }
 
-  /// The identity of the record at a place with this content.
+  /// The identity of the record at this place with this content.
   package func identifier<Entity>(
     _ type: Entity.Type = Entity.self, place: String, content: [String]
   ) -> Identifier<Entity> {
@@ -38,7 +38,7 @@ package struct ContentIdentifier: Sendable {
     return Identifier(UUID(nameBased: name))
   }
 
-  /// The bytes of a name that precede its place: the name space, the kind of record and the file.
+  /// The bytes of a UUID's name before the place: name space, kind of record and file name.
   func beginning<Entity>(of type: Entity.Type) -> [UInt8] {
     var name = Self.namespace
     name.append(contentsOf: (Self.kinds[ObjectIdentifier(type)] ?? String(describing: type)).utf8)
@@ -48,6 +48,8 @@ package struct ContentIdentifier: Sendable {
     return name
   }
 
-  /// The unit separator cannot occur in a cell, so that different lists of fields give different texts.
+  /// The unit separator.
+  ///
+  /// No cell contains it, so different lists of fields give different names.
   static let separator: UInt8 = 0x1F
 }

@@ -1,9 +1,9 @@
 internal import BudgetModel
 internal import Foundation
 
-/// The identities of transactions by their rows and content, those that `ContentIdentifier` gives.
+/// Makes the same identities as `ContentIdentifier` for transactions, from their rows and content.
 ///
-/// Their names are put together in one buffer, because a log has many.
+/// A log has many transactions, so all names are built in one buffer.
 struct RowIdentities {
   private let beginning: [UInt8]
   private var name: [UInt8] = []
@@ -12,7 +12,7 @@ struct RowIdentities {
     beginning = identifiers.beginning(of: Transaction.self)
   }
 
-  /// The identity of a row's transaction, computed from its content; nil for a place that is no row.
+  /// The identity of a row's transaction, computed from its content; nil if the place is not a row.
   mutating func identity(
     of row: Provenance.Location, day: String, amount: String, kind: String, description: String,
     category: String?, account: String?

@@ -1,15 +1,17 @@
 internal import Foundation
 
-/// The hash of RFC 3174, which name-based UUIDs are made with; not for secrets.
+/// The hash of RFC 3174, for name-based UUIDs.
 ///
-/// Its memory is on the stack, because a log of a million rows needs a million hashes: a block of 64
-/// bytes and 80 words, whatever the message.
+/// It is not safe for secrets.
+///
+/// A log of a million rows needs a million hashes. So a hash uses only a little memory on the stack: at most two
+/// blocks of 64 bytes for the end of the message, and 80 words.
 package struct SHA1 {
   package typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32)
 
   private var state: State = (0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0)
 
-  /// The 20 bytes of the message's hash.
+  /// The hash of a message: 20 bytes.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
     let state = message.withUnsafeBytes { hash($0) }
     let words = (
@@ -18,7 +20,7 @@ package struct SHA1 {
     return withUnsafeBytes(of: words) { Array($0) }
   }
 
-  /// The message's hash as five words, in the order of its bytes.
+  /// The hash of a message as five words, in the order of its bytes.
   fileprivate static func hash(_ message: UnsafeRawBufferPointer) -> State {
     var hash = SHA1()
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 80) { words in
@@ -26,7 +28,7 @@ package struct SHA1 {
       for start in stride(from: 0, to: whole, by: 64) {
         hash.compress(UnsafeRawBufferPointer(rebasing: message[start..<start + 64]), words)
       }
-      // A 1 bit, zeros and the length in bits, in whole blocks of 64 bytes.
+      // Append a 1 bit, zeros and the length in bits, up to a multiple of 64 bytes.
       withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { end in
         let rest = message.count - whole
         let size = rest < 56 ? 64 : 128
@@ -73,7 +75,7 @@ package struct SHA1 {
 }
 
 extension UUID {
-  /// RFC 9562 §5.5: the SHA-1 of a name space and a name, with version and variant in its first 16 bytes.
+  /// Creates a UUID by RFC 9562 §5.5: the SHA-1 of name space and name, with version and variant set.
   init(nameBased name: [UInt8]) {
     let hash = name.withUnsafeBytes { SHA1.hash($0) }
     let words = (

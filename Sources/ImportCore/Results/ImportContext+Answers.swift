@@ -2,7 +2,9 @@ public import BudgetModel
 internal import FieldReading
 
 extension ImportContext {
-  /// Adds answers to questions that have none yet; `signs` is the same as `ImportContext.signs`.
+  /// Adds answers to questions that have no answer yet.
+  ///
+  /// The answer about signs also sets `ImportContext.signs`.
   public mutating func take(_ given: [ImportQuestion.Topic: String]) {
     answers.merge(given) { own, _ in own }
     year = year ?? given[.year].flatMap { Int($0) }
@@ -23,7 +25,7 @@ extension ImportQuestion.Topic {
     }
   }
 
-  /// Whether a word can answer it, as far as that is known without the file.
+  /// Whether a word can answer this question, as far as that is known without the file.
   public func isAnswered(by word: String) -> Bool {
     if self == .year { return Int(word).map { (1900...2199).contains($0) } ?? false }
     return words?.contains(word) ?? !word.isEmpty

@@ -3,37 +3,46 @@ public import CalendarDates
 package import WorkProgress
 public import FieldReading
 
-/// The information for reading a file besides the file itself: no clock or locale is read.
+/// Everything that reading a file depends on besides the file.
+///
+/// No clock and no locale is read.
 public struct ImportContext: Hashable, Sendable {
-  /// The file's name as the user knows it, for findings and identities.
+  /// The file's name as the user knows it.
+  ///
+  /// Findings and identities use it.
   public var fileName: String
-  /// The moment of the import: the time stamp of records that have none, and the boundary to the future.
+  /// The time of the import: the time stamp of records that have none, and the limit to the future.
   public var now: UTCTimestamp
-  /// The settings of a budget whose file has none.
+  /// The settings of the budget if the file has none.
   public var settings: Settings
-  /// The time zone that turns the instants of an older backup into days, if named; nil uses the zone of the
-  /// settings, or,
-  /// if they say UTC, the zone in which all instants are midnight.
+  /// The time zone that turns the instants of an older backup into days.
+  ///
+  /// If it is nil, the zone of the settings is used. If the settings say UTC, it is the zone in which all instants
+  /// are midnight.
   public var timeZone: String?
-  /// The order of day and month in texts such as `03/04/2026`; nil decides by the column's values.
+  /// The order of day and month in texts such as `03/04/2026`; nil if the values of the column decide.
   public var dateOrder: DateOrder?
-  /// The year of months and days in a workbook that states none.
+  /// The year of months and days in a file that states no year.
   public var year: Int?
-  /// Whether amounts by category and month are planned or actual, if their table does not state it.
+  /// Whether amounts by category and month are planned or actual, if the table does not say so.
   public var amountsByMonth: AmountsByMonth?
-  /// The decimal mark of amounts that are texts; nil decides by the file.
+  /// The decimal mark of amounts that are texts; nil if the file decides.
   public var decimalMark: DecimalMark?
-  /// The meaning of the signs of amounts; nil decides by the file.
+  /// What the signs of amounts mean; nil if the file decides.
   public var signs: SignConvention?
-  /// The account of statements that name none, in formats that hold one account.
+  /// The account of a statement that names none, in formats with one account per file.
   public var statementAccount: String?
-  /// The currency of amounts that state none, which the file must not contradict.
+  /// The currency of amounts that state none.
+  ///
+  /// The file must not contradict it.
   public var currency: Currency?
   /// The currency that a mapping gives the budget, whatever the file states.
   package var mappedCurrency: Currency?
   /// Answers to the questions that files leave open, by topic (`--take TOPIC=ANSWER`).
   public var answers: [ImportQuestion.Topic: String] = [:]
-  /// Whether the result contains the identities of rows, which an import into a budget needs.
+  /// Whether the result contains the sources of rows.
+  ///
+  /// An import into an existing budget needs them.
   public var keepsRowSources = false
   /// Counts the progress of reading, if requested.
   package var meter: WorkMeter?
@@ -50,19 +59,19 @@ public struct ImportContext: Hashable, Sendable {
     self.year = year
   }
 
-  /// The times for a record that has none in the file.
+  /// The time stamps for a record that has none in the file.
   package var recordInfo: RecordInfo { RecordInfo(created: now) }
 
-  /// A finding about a place in this file.
+  /// Returns a finding about a place in this file.
   package func finding(_ fact: Finding.Fact, at location: Provenance.Location) -> Finding {
     Finding(fact, at: Provenance(file: fileName, location))
   }
 }
 
-/// The meanings of amounts by category and month.
+/// What the amounts in a table of categories and months are.
 public enum AmountsByMonth: String, CaseIterable, Hashable, Sendable {
-  /// A plan.
+  /// Planned amounts.
   case planned
-  /// Past income and spending.
+  /// Actual income and spending.
   case actual
 }

@@ -3,12 +3,10 @@ public import CalendarDates
 internal import Foundation
 
 extension ImportResult {
-  /// The result with a finding for each rule of SPEC §1 that its budget breaks, at the place it was read
-  /// from.
+  /// Adds a finding for each rule of SPEC §1 that the budget breaks, at the place in the file that breaks it.
   ///
-  /// Dates after `today` are in the future; with `strictness` strict, problems that an import accepts with
-  /// a warning are
-  /// errors. The file's name is for findings about records whose place is not known.
+  /// Dates after `today` are in the future. An import accepts some problems with a warning; with `strictness` strict,
+  /// they are errors. `fileName` is used for findings about records whose place is unknown.
   public func validated(
     asOf today: CalendarDate, strictness: Strictness = .importing, fileName: String
   ) -> ImportResult {
@@ -22,7 +20,7 @@ extension ImportResult {
     return result
   }
 
-  /// The source of the transaction that a finding is about.
+  /// The place in the file of the transaction that a finding is about.
   private func place(of finding: Finding) -> Provenance? {
     guard case .jsonPath(let path) = finding.place.location,
       let rest = path.split(separator: "$.transactions[", omittingEmptySubsequences: false).last,

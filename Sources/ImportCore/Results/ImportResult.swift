@@ -2,28 +2,28 @@ public import BudgetModel
 public import CalendarDates
 internal import Foundation
 
-/// The result of reading a file: the budget, and everything in the file that needs a look.
+/// The result of reading a file: the budget, and everything in the file that the user should check.
 public struct ImportResult: Hashable, Sendable {
   /// The budget.
   public var budget: Budget
-  /// Everything unusable or suspicious, in the order of the file.
+  /// Everything that is unusable or suspicious, in the order of the file.
   public var findings: [Finding]
-  /// The time of the file's export, if it states one.
+  /// The time when the file was exported, if the file states it.
   public var exportDate: UTCTimestamp?
-  /// Where amounts came from.
+  /// The places in the file that the amounts came from.
   public var origins: AmountOrigins
-  /// The place of the second row of a transfer that two rows of the file state, by the transfer.
+  /// For a transfer that two rows of the file state: the place of the second row, by the transfer's identity.
   package var otherSides: [Identifier<Transaction>: Provenance] = [:]
-  /// Balances that a bank's statement gives.
+  /// The balances that a bank's statement states.
   public var balances: [StatementBalance] = []
-  /// How far the file's own figures confirm the result, for each kind of record.
+  /// The verdicts: how far the file's own figures confirm the result, for each kind of record.
   public var verdicts: [ImportVerdict] = []
-  /// The data of rows beyond their transactions; empty unless `ImportContext.keepsRowSources`.
+  /// Further data of each row, by transaction; empty unless `ImportContext.keepsRowSources` is true.
   public var sources: [Identifier<Transaction>: RowSource] = [:]
-  /// Where each transaction came from.
+  /// The place in the file that each transaction came from.
   public var provenance: ProvenanceTable<Transaction> { origins.transactions }
 
-  /// A budget with its findings.
+  /// Creates a result with these properties.
   public init(
     budget: Budget, findings: [Finding] = [], exportDate: UTCTimestamp? = nil,
     origins: AmountOrigins = AmountOrigins()
@@ -36,7 +36,7 @@ public struct ImportResult: Hashable, Sendable {
 }
 
 extension ImportResult {
-  /// Adds a verdict for each kind of records that no figure confirms or contradicts.
+  /// Adds a verdict for each kind of record: no figure of the file confirms or contradicts it.
   package mutating func noteUnopposed() {
     let plan = budget.categories.count { $0.budgetedAmount != 0 } + budget.monthlyBudgets.count
     if !budget.transactions.isEmpty {
@@ -46,14 +46,14 @@ extension ImportResult {
   }
 }
 
-/// Why a file as a whole could not be read as a budget.
+/// Why a whole file could not be read as a budget.
 ///
-/// Nothing was imported. The findings say, each with its place, everything that is wrong.
+/// Nothing was imported. The findings state every error with its place.
 public struct ImportError: Error, Hashable, Sendable {
   /// The errors, at least one.
   public var findings: [Finding]
 
-  /// A refusal for these reasons.
+  /// Creates a refusal with these errors.
   public init(_ findings: [Finding]) {
     self.findings = findings
   }

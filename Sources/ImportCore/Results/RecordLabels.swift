@@ -1,10 +1,11 @@
 package import BudgetModel
 internal import FieldReading
 
-/// The names by which sheets refer to the records of one kind; shared names are numbered.
+/// The labels by which sheets refer to the records of one kind.
 ///
-/// Writer and reader add the records in the order of their sheet, so that both give them the same
-/// labels.
+/// Records that share a name are numbered.
+///
+/// The writer and the reader add records in the order of their sheet, so both give a record the same label.
 package struct RecordLabels<Entity> {
   private var idByLabel: [String: Identifier<Entity>] = [:]
   /// The last number given for each name.
@@ -13,7 +14,7 @@ package struct RecordLabels<Entity> {
   /// The record with this label.
   package subscript(label: String) -> Identifier<Entity>? { idByLabel[label] }
 
-  /// Adds a record and gives its label: `Rent`, or `Rent (2)` if another one has the name.
+  /// Adds a record and returns its label: `Rent`, or `Rent (2)` if another record has the label `Rent`.
   @discardableResult
   package mutating func add(_ id: Identifier<Entity>, called name: String) -> String {
     let name = NameKey.exact(name)
@@ -29,7 +30,7 @@ package struct RecordLabels<Entity> {
   }
 }
 
-/// The names by which records of the workbook refer to each other.
+/// The labels by which records of a workbook refer to each other.
 package struct RecordNames {
   package let category: [Identifier<BudgetModel.Category>: String]
   package let account: [Identifier<Account>: String]

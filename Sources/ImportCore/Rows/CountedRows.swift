@@ -1,6 +1,6 @@
 package import WorkProgress
 
-/// Rows that a meter counts as they are processed, a thousand at a time.
+/// A sequence of rows that reports its progress to a meter, about a thousand rows at a time.
 package struct CountedRows<Base: Sequence>: Sequence, IteratorProtocol {
   private static var step: Int { 1_024 }
 
@@ -24,6 +24,6 @@ package struct CountedRows<Base: Sequence>: Sequence, IteratorProtocol {
 }
 
 extension Sequence {
-  /// The same rows, each counted by the meter.
+  /// The same rows; the meter counts them as they are read.
   package func counted(by meter: WorkMeter?) -> CountedRows<Self> { CountedRows(self, meter) }
 }

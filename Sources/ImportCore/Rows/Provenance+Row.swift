@@ -1,7 +1,7 @@
 package import BudgetModel
 
 extension Provenance {
-  /// The row that contains a place, without the field.
+  /// The place of the whole row, without the field or column.
   package var asRow: Provenance {
     switch location {
     case .line(let line, _): Provenance(file: file, .line(line, field: nil))
@@ -13,7 +13,7 @@ extension Provenance {
 }
 
 extension [Finding] {
-  /// The lines of a text that errors and warnings are about.
+  /// The lines of a text that have errors or warnings.
   package var linesToShow: Set<Int> {
     Set(
       compactMap { finding in

@@ -2,18 +2,20 @@ internal import ExactDecimals
 public import Foundation
 public import FieldReading
 
-/// The account of a file's rows and amounts: each row that was read is imported, unusable or skipped for a reason.
+/// Counts the rows and amounts of a file.
+///
+/// Each row read is imported, unusable, or skipped for a reason.
 public struct RowAccounting: Hashable, Sendable {
-  /// Rows and the sum of their amounts as written in the file, signs included.
+  /// A number of rows, and the sum of their signed amounts as the file writes them.
   public struct Entry: Sendable {
     /// The number of rows.
     public private(set) var rows = 0
     private var sum = ExactSum()
 
-    /// The sum of their amounts.
+    /// The sum of the amounts.
     public var amount: Decimal { sum.value }
 
-    /// An entry without rows.
+    /// Creates an entry without rows.
     public init() {}
 
     package mutating func add(_ amount: Decimal?) {
@@ -27,21 +29,25 @@ public struct RowAccounting: Hashable, Sendable {
     }
   }
 
-  /// All rows after the header, counted before any of them is read as a transaction.
+  /// All rows below the header row, counted before they are read as transactions.
   public var read = Entry()
   /// Rows that are transactions or categories of the budget.
   public var imported = Entry()
-  /// Rows that could not be used; each is a finding.
+  /// Rows that could not be used.
+  ///
+  /// Each has a finding.
   public var unusable = Entry()
   /// Rows that are not transactions, by reason.
   public var skipped: [SkipReason: Entry] = [:]
-  /// Fees next to amounts, imported as separate transactions.
+  /// Fees next to amounts.
+  ///
+  /// They are imported as transactions of their own.
   public var fees = Entry()
 
-  /// An account without rows.
+  /// Creates an accounting without rows.
   public init() {}
 
-  /// The account of several tables together.
+  /// Adds up the accounting of several tables.
   public init(sumOf tables: [RowAccounting]) {
     for table in tables { add(table) }
   }
@@ -60,7 +66,7 @@ public struct RowAccounting: Hashable, Sendable {
     for (reason, entry) in other.skipped { skipped[reason, default: Entry()].add(entry) }
   }
 
-  /// Whether every row and amount is accounted for.
+  /// Whether imported, unusable and skipped rows add up to the rows read, in number and amount.
   public var balance: Bool {
     let parts = [imported, unusable] + skipped.values
     return parts.reduce(0) { $0 + $1.rows } == read.rows && parts.map(\.amount).exactSum() == read.amount

@@ -2,18 +2,20 @@ public import BudgetModel
 public import CalendarDates
 public import Foundation
 
-/// The balance of an account at the end of a day, as its bank states it.
+/// The balance of an account at the end of a day, as the bank states it.
 public struct StatementBalance: Hashable, Sendable {
-  /// The account, in the terms of the file.
+  /// The account, by its identity in the imported budget.
   public let account: Identifier<Account>
   /// The day.
   public let date: CalendarDate
-  /// The balance; below 0 for debts.
+  /// The balance.
+  ///
+  /// Debts are below 0.
   public let amount: Decimal
-  /// Its place.
+  /// The place of the balance in the file.
   public let place: Provenance
 
-  /// A balance with these properties.
+  /// Creates a balance with these properties.
   package init(account: Identifier<Account>, date: CalendarDate, amount: Decimal, place: Provenance) {
     self.account = account
     self.date = date

@@ -1,16 +1,16 @@
 package import BudgetModel
 package import Foundation
 
-/// The meaning of the signs of a table's amounts, in addition to its words.
+/// What the signs of a table's amounts mean, beside the words of its rows.
 package enum TableSigns: Hashable {
-  /// Nothing: no amount is negative.
+  /// The signs mean nothing, as no amount is negative.
   case none
-  /// The direction of money.
+  /// The sign shows the direction of money.
   case directions(negativeIsExpense: Bool)
-  /// A reversal of the row's type: a negative expense is a refund.
+  /// A minus reverses the type of its row: a negative expense is a refund.
   case reversals
 
-  /// The direction of an amount whose row has these words; nil if neither sign nor words show it.
+  /// The direction of an amount in a row with this kind; nil if neither the sign nor the kind shows it.
   package func direction(
     of amount: Decimal, _ kind: TransactionKind?
   ) -> (kind: TransactionKind?, isReversed: Bool) {
@@ -19,7 +19,7 @@ package enum TableSigns: Hashable {
       guard amount < 0 else { return (kind, false) }
       return kind == .expense ? (.income, true) : (.expense, kind == .income)
     }
-    // In a log of signed amounts a minus is normal for an expense; an income with a minus is reversed.
+    // If signs show the direction, a minus is normal for an expense, but it reverses an income.
     if amount < 0, negativeIsExpense { return (.expense, kind == .income) }
     if amount >= 0, let kind { return (kind, false) }
     return ((amount < 0) == negativeIsExpense ? .expense : .income, false)

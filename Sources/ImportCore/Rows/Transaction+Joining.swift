@@ -2,9 +2,9 @@ package import BudgetModel
 package import CalendarDates
 
 extension Transaction {
-  /// The transfer made of this side and the other one.
+  /// Returns the transfer that this transaction and its other side form.
   ///
-  /// The data of this side is kept; day, text and further columns of the other side become custom fields.
+  /// The data of this side is kept. Day, text and further columns of the other side become custom fields.
   package func joined(with other: Transaction, at time: UTCTimestamp) -> Transaction {
     var result = self
     if kind != .transfer {
@@ -24,6 +24,6 @@ extension Transaction {
     return result
   }
 
-  /// The name of the fields with the data of a transfer in the other account's statement.
+  /// The name of the custom fields with the data from the other account's statement.
   private static let otherSide = "Other side"
 }

@@ -1,7 +1,9 @@
-/// Groups characters into classes: characters that pass the same tests of a pattern are in the same class.
+/// Groups characters into classes.
+///
+/// Characters of one class pass the same tests of a pattern.
 struct PatternAlphabet {
   private let atoms: [PatternAtom]
-  /// The expressions of tests, created when first needed.
+  /// The compiled expressions of tests, created when they are first needed.
   private var expressions: [Regex<AnyRegexOutput>?]
   /// The literals in lowercase, for case-insensitive tests.
   private let lowercased: [String?]
@@ -23,7 +25,9 @@ struct PatternAlphabet {
     }
   }
 
-  /// Returns the class of an ASCII character; CR LF is one character and is not among them.
+  /// Returns the class of an ASCII character.
+  ///
+  /// CR LF counts as one character and is not ASCII here.
   mutating func number(ofASCII byte: UInt8) -> Int {
     let known = classOfASCII[Int(byte)]
     if known >= 0 { return known }
@@ -64,7 +68,9 @@ struct PatternAlphabet {
 }
 
 extension Character {
-  /// The character, limited to 16 scalars; further combining marks do not affect a pattern.
+  /// The character with at most 16 scalars.
+  ///
+  /// Further combining marks are ignored.
   var bounded: Character {
     let limit = 16
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }

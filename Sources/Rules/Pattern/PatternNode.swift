@@ -2,11 +2,15 @@
 indirect enum PatternNode {
   /// One character that passes a test.
   case atom(PatternAtom)
-  /// A position at which a condition holds.
+  /// A condition on a position in the text.
   case assertion(PatternAssertion)
-  /// Parts one after the other; an empty sequence matches at every position.
+  /// Parts that follow one another.
+  ///
+  /// An empty sequence matches at every position.
   case sequence([PatternNode])
-  /// Several parts, of which one matches; an empty choice matches nowhere.
+  /// Alternatives, one of which matches.
+  ///
+  /// An empty choice matches nowhere.
   case choice([PatternNode])
   /// A part repeated within limits.
   case repeated(PatternNode, least: Int, most: Int?)
@@ -14,7 +18,7 @@ indirect enum PatternNode {
 
 /// A test of one character.
 enum PatternAtom: Hashable, Sendable {
-  /// The character itself, optionally in any case.
+  /// This character, or this character in any case.
   case literal(Character, ignoresCase: Bool)
   /// An expression for single characters, such as `(?i)[a-z]`.
   case expression(String)
@@ -37,7 +41,7 @@ enum PatternAssertion: Hashable, Sendable {
     }
   }
 
-  /// The properties of a position that the condition needs to know.
+  /// The properties of a position that decide whether the condition holds.
   var needs: PlaceInText {
     switch self {
     case .textStart: .textStart

@@ -1,6 +1,6 @@
-// Escapes that begin with a backslash, and character classes.
+// Parses escapes, which begin with a backslash, and character classes.
 extension PatternParser {
-  /// Parses a class in brackets.
+  /// Parses a character class in brackets.
   mutating func characterClass() throws(TextPatternError) -> PatternNode {
     let start = place
     var depth = 0
@@ -20,7 +20,7 @@ extension PatternParser {
     return expression(from: start)
   }
 
-  /// Parses an escape outside a class.
+  /// Parses an escape outside a character class.
   package mutating func escape() throws(TextPatternError) {
     let start = place
     guard start + 1 < characters.count else { throw refusal(start, "escapes nothing") }
@@ -31,7 +31,7 @@ extension PatternParser {
       return
     }
     switch letter {
-    // Every position is already a boundary between user-perceived characters.
+    // Every position is already a boundary between characters as a user sees them.
     case "y": add(.sequence([]))
     case "Y": add(.choice([]))
     case "Q": addRun(quoted())
@@ -55,7 +55,7 @@ extension PatternParser {
     }
   }
 
-  /// Escapes for positions.
+  /// The escapes for conditions on positions.
   private static let assertions: [Character: PatternAssertion] = [
     "A": .textStart, "G": .textStart, "Z": .textEndOrLastLineEnd, "z": .textEnd, "b": .wordBoundary,
     "B": .noWordBoundary,
@@ -91,7 +91,9 @@ extension PatternParser {
     return result
   }
 
-  /// Returns the text up to `\E` or the end; parsing continues after it.
+  /// Returns the text up to `\E` or the end.
+  ///
+  /// Parsing continues after `\E`.
   private mutating func quoted() -> String {
     let start = place
     while place < characters.count {
@@ -112,7 +114,7 @@ extension PatternParser {
     }
   }
 
-  /// Returns the text from a position up to the current one as an expression for one character.
+  /// Returns the text from `start` to the current position, as an expression for one character.
   private func expression(from start: Int) -> PatternNode {
     .atom(.expression(options.expression(String(characters[start..<min(place, characters.count)]))))
   }

@@ -1,8 +1,8 @@
-/// Parses a regular expression that Swift's `Regex` has accepted.
-///
-/// Only the structure is parsed here; `Regex` decides which characters a class or an escape matches.
 internal import FieldReading
 
+/// Parses a regular expression that Swift's `Regex` has accepted.
+///
+/// Only the structure is parsed here. `Regex` decides which characters a class or an escape matches.
 struct PatternParser {
   /// The letters of the options that are on.
   struct Options {
@@ -10,10 +10,10 @@ struct PatternParser {
     var dotMatchesNewlines = false
     var anchorsMatchLines = false
     var skipsWhitespace = false
-    /// The options that only change which characters a class contains.
+    /// The options that only change which characters match a character class.
     var ofClasses: Set<Character> = []
 
-    /// Returns an expression for one character with these options.
+    /// Returns an expression for one character, with these options.
     func expression(_ source: String) -> String {
       let letters = (ignoresCase ? "i" : "") + (dotMatchesNewlines ? "s" : "") + String(ofClasses.sorted())
       return letters.isEmpty ? source : "(?\(letters))\(source)"
@@ -26,7 +26,7 @@ struct PatternParser {
   let characters: [Character]
   var place = 0
   var options = Options()
-  /// Literal characters that have been read but not yet added as parts.
+  /// Literal characters that were read but not yet added as parts.
   private var run = ""
   private var parts: [PatternNode] = []
 
@@ -124,7 +124,9 @@ struct PatternParser {
     parts.append(node)
   }
 
-  /// Adds the literal characters as parts; scalars that form one character become one part.
+  /// Adds the literal characters as parts.
+  ///
+  /// Scalars that form one character become one part.
   private mutating func flush() {
     for character in run {
       parts.append(.atom(.literal(character.bounded, ignoresCase: options.ignoresCase)))
@@ -144,8 +146,9 @@ struct PatternParser {
     }
   }
 
-  /// Parses a quantifier such as `{2,5}`; returns false if there is none, because the brace is
-  /// then a literal.
+  /// Parses a quantifier such as `{2,5}`.
+  ///
+  /// Returns false if there is none; the brace is then a literal.
   private mutating func countedQuantifier() throws(TextPatternError) -> Bool {
     guard let end = characters[place...].firstIndex(of: "}"), end - place <= 40 else { return false }
     let bounds = characters[(place + 1)..<end].split(separator: ",", omittingEmptySubsequences: false)
@@ -188,7 +191,9 @@ struct PatternParser {
     add(content)
   }
 
-  /// Parses the text between `(?` and the content of the group; returns false if there is no content.
+  /// Parses the text between `(?` and the content of a group.
+  ///
+  /// Returns false if the group has no content.
   private mutating func groupKind(_ start: Int) throws(TextPatternError) -> Bool {
     switch peek() {
     case ":": place += 1
@@ -205,7 +210,7 @@ struct PatternParser {
 
   private mutating func skipName(_ start: Int) throws(TextPatternError) {
     if peek() == "P", place + 1 < characters.count, characters[place + 1] != "<" {
-      // This is the option P, or another kind of group that begins like a name.
+      // This is the option P, or another kind of group that begins like a named group.
       _ = try optionLetters(start)
       return
     }
@@ -219,8 +224,12 @@ struct PatternParser {
     place += 1
   }
 
-  /// Parses options up to `)`, which apply to the rest of the group (returns false), or up to `:`, which
-  /// apply to the content.
+  /// Parses option letters.
+  ///
+  /// Returns whether a group with content follows.
+  ///
+  /// Options that end with `)` apply to the rest of the surrounding group. Options that end with `:` apply to the
+  /// content.
   private mutating func optionLetters(_ start: Int) throws(TextPatternError) -> Bool {
     flush()
     var changed = options
@@ -254,7 +263,7 @@ struct PatternParser {
   /// Returns the next character; nil at the end.
   func peek() -> Character? { place < characters.count ? characters[place] : nil }
 
-  /// Returns the error for unsupported syntax that begins at a position.
+  /// Returns the error for unsupported syntax that begins at this position.
   func refusal(_ start: Int, _ why: String) -> TextPatternError {
     let part = String(characters[min(start, characters.count)...].prefix(12))
     return TextPatternError("\"\(part)\" at character \(start + 1) of the pattern \(why)")

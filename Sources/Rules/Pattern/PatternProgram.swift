@@ -1,11 +1,13 @@
-/// A regular expression as a program whose steps are followed in parallel (Thompson, 1968).
+/// A regular expression as a program.
+///
+/// A search follows all possible steps in parallel (Thompson, 1968).
 struct PatternProgram: Sendable {
   enum Step: Sendable {
     /// Consumes a character that passes the test with this number.
     case take(Int)
     /// Continues if a condition holds.
     case check(PatternAssertion)
-    /// Continues at both of two steps.
+    /// Continues at both steps.
     case split(Int, Int)
     case jump(Int)
     case found
@@ -13,20 +15,24 @@ struct PatternProgram: Sendable {
     case fail
   }
 
-  /// The maximum number of steps, which is also the maximum cost of each character of a row.
+  /// The maximum number of steps.
+  ///
+  /// It also limits the cost of each character of a text.
   static let stepLimit = 4_000
 
   private(set) var steps: [Step] = []
-  /// The tests; each occurs once.
+  /// The tests of characters.
+  ///
+  /// Equal tests are stored once.
   private(set) var atoms: [PatternAtom] = []
-  /// The properties of positions that the conditions need to know.
+  /// The properties of positions that the conditions depend on.
   private(set) var needs: PlaceInText = []
   private var numbers: [PatternAtom: Int] = [:]
   private var work = 0
 
   /// Creates the steps of a parsed expression.
   ///
-  /// - Throws: `TextPatternError` if counted repetitions make it too long.
+  /// - Throws: `TextPatternError` if counted repetitions make the program too long.
   init(_ node: PatternNode) throws(TextPatternError) {
     try add(node)
     steps.append(.found)

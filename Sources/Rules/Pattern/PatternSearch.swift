@@ -1,18 +1,22 @@
-/// Searches texts for a pattern in one pass: the steps that are possible at a position form a state.
+/// Searches texts for a pattern in one pass.
 ///
-/// States are cached up to a limit. Each search is used by only one thread.
+/// All steps that are possible at a position together form a state.
+///
+/// States are cached up to a limit. Each search is used by one thread only.
 final class PatternSearch {
   private struct State {
     /// The steps from which the search continues.
     let steps: [Int32]
-    /// The next state by symbol; unknown if it is -1 or beyond the end of the array.
+    /// The next state for each symbol.
+    ///
+    /// It is unknown if it is -1 or lies beyond the end of the array.
     var next: [Int32] = []
   }
 
   private static let unknown: Int32 = -1
-  /// The state of a text in which the pattern was found.
+  /// The number that stands for the state after the pattern was found.
   private static let found: Int32 = -2
-  /// The maximum size of all cached states together, as a count of numbers.
+  /// The maximum size of all cached states together, counted in numbers.
   private static let memoryLimit = 500_000
 
   private let program: PatternProgram
@@ -21,14 +25,15 @@ final class PatternSearch {
   private var states: [State] = []
   private var stateOfSteps: [[Int32]: Int32] = [:]
   private var memory = 0
-  /// The symbol of each pair of a character class and a kind of position, numbered by first
-  /// use; -1 if unused.
+  /// The symbol of each pair of a character class and a kind of position; -1 if the pair has not occurred yet.
   private var symbols: [Int] = []
-  /// The character class and the position of each symbol; the class is -1 for the end of the text.
+  /// The character class and the kind of position of each symbol.
+  ///
+  /// The class is -1 at the end of the text.
   private var meanings: [(characters: Int, place: PlaceInText)] = []
   private var marks: [Bool]
   private var pending: [Int] = []
-  /// The number of steps inspected so far.
+  /// The number of steps that were followed so far.
   private(set) var work = 0
 
   /// Creates a search for a pattern.
@@ -115,7 +120,7 @@ final class PatternSearch {
 
   // MARK: States
 
-  /// Returns the state after a character of a class, or after the end; `found` if the pattern ends before it.
+  /// Returns the state after a character of this class or after the end; `found` if the pattern ends before it.
   private func next(_ state: Int32, _ characters: Int, _ place: PlaceInText) -> Int32 {
     let symbol = symbol(characters, place)
     if symbol < states[Int(state)].next.count {
@@ -157,8 +162,9 @@ final class PatternSearch {
     return target
   }
 
-  /// Returns the consuming steps that are reachable without a character, and whether the end of
-  /// the pattern is.
+  /// Follows the steps that take no character, and returns the steps that take the next one.
+  ///
+  /// `isFound` says whether the end of the pattern is reached too.
   private func reach(_ steps: [Int32], at place: PlaceInText) -> (steps: [Int], isFound: Bool) {
     var visited: [Int] = []
     var taking: [Int] = []
@@ -203,7 +209,9 @@ final class PatternSearch {
     return number
   }
 
-  /// Clears the cache, and starts again with the state before the first character.
+  /// Clears the cache.
+  ///
+  /// Then it contains only the state before the first character.
   private func forget() {
     states = []
     stateOfSteps = [:]

@@ -1,15 +1,17 @@
-/// A regular expression whose search time is proportional to the length of the text.
+/// A regular expression that is searched in a time proportional to the length of the text.
 ///
 ///     let pattern = try TextPattern("AMZN.*MKTP")
 ///
-/// The syntax and its meaning are those of Swift's `Regex`, ignoring case. Patterns that need backtracking
-/// (references to groups, lookaround, atomic groups) are refused, as are patterns that exceed the limits.
+/// The syntax and its meaning are those of Swift's `Regex`, but case is ignored. Patterns that need backtracking
+/// (references to groups, lookaround, atomic groups) are refused. So are patterns that exceed the limits.
 public struct TextPattern: Hashable, Sendable {
   /// The expression as it was written.
   public let text: String
   let program: PatternProgram
 
-  /// The maximum number of characters: more than a person types, and few enough to be parsed quickly.
+  /// The maximum number of characters.
+  ///
+  /// It is more than a person types, and still parsed quickly.
   private static let characterLimit = 20_000
 
   /// Parses an expression.

@@ -1,6 +1,6 @@
-/// The boundaries of words according to `\b` of Swift's `Regex` (Unicode Standard Annex #29).
+/// The word boundaries that `\b` of Swift's `Regex` matches (Unicode Standard Annex #29).
 struct WordBoundaries {
-  /// The kinds of ASCII characters with regard to word boundaries.
+  /// The kinds of ASCII characters that matter for word boundaries.
   private enum Kind {
     case letter, digit, underscore, space, betweenLetters, betweenDigits, betweenBoth, other
 
@@ -18,15 +18,16 @@ struct WordBoundaries {
     }
   }
 
-  /// Expressions that find a boundary after 0, 1, 2 and 3 characters.
+  /// Expressions that match if a boundary follows the first 0, 1, 2 or 3 characters.
   private let expressions: [Regex<AnyRegexOutput>?]
   private var known: [String: Bool] = [:]
 
-  /// Creates word boundaries with an empty cache.
+  /// Creates word boundaries without cached results.
   init() { expressions = (0...3).map { try? Regex("^\\X{\($0)}\\b") } }
 
-  /// Returns whether a boundary is between two ASCII characters, given the characters before and
-  /// after them, if any.
+  /// Returns whether a boundary is between two ASCII characters.
+  ///
+  /// `before` and `after` are the characters around them; nil at the ends of the text.
   static func isBetween(_ before: UInt8?, _ left: UInt8, _ right: UInt8, _ after: UInt8?) -> Bool {
     let pair = (Kind(left), Kind(right))
     switch pair {
@@ -44,8 +45,9 @@ struct WordBoundaries {
     }
   }
 
-  /// Returns whether a boundary is before a character of a text, which three characters on each
-  /// side determine.
+  /// Returns whether a boundary is before this character of a text.
+  ///
+  /// The three characters on each side decide.
   mutating func isBefore(_ place: Int, in text: [Character]) -> Bool {
     guard place > 0, place < text.count else { return true }
     let first = max(0, place - 3)

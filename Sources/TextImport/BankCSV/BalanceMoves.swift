@@ -2,14 +2,16 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// The direction of the balance at each row: the only evidence for the direction of amounts without any sign.
+/// The direction in which the balance moves at each row.
+///
+/// It is the only evidence if amounts have no signs at all.
 struct BalanceMoves {
-  /// By row; nil if no balance stands before it, or none that follows.
+  /// The direction by row; nil if the balance does not follow from the row's amount, or cannot be checked.
   private(set) var verdicts: [DirectionWords.Verdict?] = []
   /// The evidence in words.
   private(set) var words = ""
 
-  /// The moves in all rows of a file; nil if its balances do not follow from its amounts, or all go one way.
+  /// Finds the moves in all rows; nil if balances do not follow from amounts, or all move in one direction.
   init?(_ finder: ConventionFinder) {
     guard let balance = finder.resolved[.balance]?.columns.first else { return nil }
     let money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)
@@ -32,7 +34,7 @@ struct BalanceMoves {
     words = "the balance goes up or down by the amount in \(found.matches) of \(found.checks) rows"
   }
 
-  /// The moves where the balance before a row is that of the row at a distance.
+  /// The moves if the balance before a row stands in the row at this distance: -1 is the row above, 1 the row below.
   private static func moves(
     _ rows: [(amount: Decimal?, balance: Decimal?)], from distance: Int
   ) -> (verdicts: [DirectionWords.Verdict?], matches: Int, checks: Int) {

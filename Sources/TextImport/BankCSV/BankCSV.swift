@@ -4,26 +4,25 @@ internal import SpreadsheetFiles
 internal import FieldReading
 internal import ImportCore
 
-/// A CSV of a bank or an app with its detected structure: the first row, the meanings of fields, and their
-/// formats.
+/// The CSV of a bank or an app with its detected structure: header row, meanings of columns, and formats.
 struct BankCSV {
-  /// The number of rows from which the meanings of columns are detected.
+  /// The number of rows that are used to detect the meanings of columns.
   static let sampleSize = 200
 
   let context: ImportContext
   private let options: CSVOptions
-  /// The rows after the header, or after the preamble if there is no header.
+  /// The rows below the header row; without a header row, the rows below the preamble.
   private(set) var rows: FieldRows
-  /// The names of the columns; empty without a header.
+  /// The names of the columns; empty without a header row.
   private(set) var names: [String] = []
   private(set) var resolved: ResolvedProfile?
   private(set) var profile: CSVProfile?
   private(set) var conventions = Conventions()
   private(set) var outline: CSVForm
-  /// Rows that stand under a heading for pending ones.
+  /// The ranges of rows below a heading for pending rows.
   private(set) var pending: [Range<Int>] = []
 
-  /// Understands the rows of a file.
+  /// Detects the structure of a file with these rows.
   init(_ rows: FieldRows, dialect: CSVDialect, context: ImportContext, options: CSVOptions) {
     (self.context, self.options) = (context, options)
     self.rows = rows
@@ -54,19 +53,19 @@ struct BankCSV {
     pending = PendingSections.ranges(rows)
   }
 
-  /// The profiles that may match the file; none if the user excluded them or chose the columns.
+  /// The profiles that may match the file; none if the user excluded profiles or chose the columns.
   private var catalog: ProfileCatalog {
     let answers = context.answers
     let isOwn = answers[.profile] == "none" || answers[.dates] != nil || answers[.amounts] != nil
     return isOwn ? ProfileCatalog() : options.catalog
   }
 
-  /// What of the profile the rows contradict.
+  /// The finding about a profile that the rows contradict.
   private(set) var profileFault: Finding.LogFact?
-  /// Whether the rows say the contrary of the profile's signs.
+  /// Whether the rows show that the profile's signs are wrong.
   private var areSignsContradicted = false
 
-  /// A profile that the file contradicts gives way where names and contents leave nothing open.
+  /// Drops a profile that the file contradicts, if the names and values of the columns answer all questions.
   private mutating func reconsider() {
     guard options.profile == nil, let name = profile?.name, outline.kind == .log,
       !movesMoney || areSignsContradicted || outline.questions.contains(where: { $0.subject == .signs })
@@ -83,14 +82,16 @@ struct BankCSV {
     }
   }
 
-  /// The same for another thread, which then counts references to objects of its own.
+  /// The same file for another thread.
+  ///
+  /// Each thread then counts references to objects of its own.
   func copyForThread() -> BankCSV {
     var copy = self
     copy.rows = rows.copyForThread()
     return copy
   }
 
-  /// The line of the header, or the first of the rows.
+  /// The line of the header row; without a header row, the line of the first row.
   var firstLine: Int { outline.headerLine ?? rows.first?.line ?? 1 }
 
   // MARK: Where rows begin
@@ -101,11 +102,13 @@ struct BankCSV {
     rows = all[(header + 1)...]
   }
 
-  /// Without a header that is known the rows begin where one has a date and an amount; names may stand just above.
+  /// Finds the first row with a date and an amount, as no header row is known.
+  ///
+  /// Names may stand just above that row.
   private mutating func beginWithoutHeader(_ all: FieldRows) {
     let width = all.prefix(Self.sampleSize).map(\.fields.count).max() ?? 0
     let first = all.prefix(Self.sampleSize).firstIndex { row in
-      // A line of a preamble is shorter than the rows.
+      // A line of the preamble has fewer cells than the rows.
       guard row.fields.count * 2 > width else { return false }
       let values = row.fields.compactMap { FieldText.value($0) }
       let dates = values.count { !DateField.orders(of: $0).isEmpty }
@@ -113,7 +116,7 @@ struct BankCSV {
         && values.contains { AmountField(anyMark: $0) != nil && DateField.orders(of: $0).isEmpty }
     }
     guard var first else { return }
-    // A row of the same form that cannot be used is one all the same.
+    // A row above with as many cells and with an amount is a row too, even if it cannot be used.
     while first > 0, all[first - 1].fields.count == all[first].fields.count,
       all[first - 1].fields.contains(where: { AmountField(anyMark: $0.trimmed) != nil })
     {
@@ -132,7 +135,7 @@ struct BankCSV {
     if areNames { begin(behind: above, all) }
   }
 
-  /// Whether the first line states the number of the rows below it, which are numbered from 1.
+  /// Whether the first line states the number of the rows below it, and these rows are numbered from 1.
   private var statesRowCount: Bool {
     guard rows.count > 3 else { return false }
     let head = rows.prefix(3).map(\.fields)
@@ -143,7 +146,7 @@ struct BankCSV {
     return stated == rows.count { !$0.fields.isBlankRow } - 1
   }
 
-  /// Drops blank records after the last row with text.
+  /// Drops blank rows at the end.
   private mutating func trimEnd() {
     while let last = rows.last, last.fields.isBlankRow { rows = rows.dropLast() }
   }
@@ -211,26 +214,25 @@ struct BankCSV {
     feesMoveBalance = detector.feesMoveBalance
   }
 
-  /// Whether the balances show that fees are taken in addition to the amounts.
+  /// Whether the balances show that fees are charged in addition to the amounts.
   private(set) var feesMoveBalance = false
 
-  /// Whether fees are transactions of their own: the profile or the balances say that the amounts do not
-  /// include them.
+  /// Whether fees become transactions: the profile or the balances say that amounts do not include them.
   var booksFees: Bool { (profile != nil || feesMoveBalance) && resolved?[.fee] != nil }
 
-  /// What numbers in the column of dates are.
+  /// What numbers in the date column mean.
   private var dayNumbers: DayNumbers?
-  /// The place of a last row that only adds up the others.
+  /// The index of the last row, if it only adds up the other rows.
   private(set) var summary: Int?
 
   /// The line of the first date that can be read in two orders.
   private(set) var dateLine: Int?
-  /// Whether amounts without signs were taken for expenses.
+  /// Whether amounts without signs were assumed to be expenses.
   private(set) var assumesExpenses = false
-  /// What proves the signs, where it was found with the columns.
+  /// The chain of balances that proves the signs, if it was found with the columns.
   private(set) var chain: BalanceChain?
 
-  /// Says so where a column is called a date and none of its values is one.
+  /// Asks about a column that is named a date but contains no date.
   private mutating func doubtDates(_ detector: ColumnDetector) {
     guard let column = detector.index(.date), let example = detector.samples[column].values.first?.text,
       detector.samples[column].dates == 0, dayNumbers == nil
@@ -246,7 +248,7 @@ struct BankCSV {
           : .columnWithoutDates(column: name(column) ?? "", example: example)))
   }
 
-  /// Whether the heading of the amounts says that they are cents: whole numbers below `price_cents`.
+  /// Whether the headers of the amounts say cents and all amounts are whole numbers: `price_cents`.
   private func areCents(_ resolved: ResolvedProfile) -> Bool {
     let columns: [Int] =
       switch resolved.amounts {
@@ -260,7 +262,7 @@ struct BankCSV {
       }
   }
 
-  /// Decides how dates and amounts are written.
+  /// Decides how the file writes dates, amounts and directions.
   private mutating func settle() {
     guard outline.kind == .log, let resolved, outline.questions.allSatisfy({ $0.subject == .columns }) else {
       return

@@ -4,15 +4,17 @@ internal import Foundation
 internal import ImportCore
 
 extension BankRowReader {
-  /// The amount of a row, with its sign or without, and which way it went.
+  /// The amount of a row and its direction.
+  ///
+  /// The amount may have a sign.
   struct Flow {
     var amount: AmountReading
     var kind = TransactionKind.expense
-    /// The currency sign next to the digits.
+    /// The currency sign or code next to the digits.
     var currencyText = ""
-    /// Whether a minus turned the word or the column round.
+    /// Whether a minus reversed the direction that the word or the column states.
     var isReversed = false
-    /// Whether the row's word says something else than its sign.
+    /// Whether the word of the row contradicts the sign.
     var isDoubted = false
 
     init(_ amount: AmountReading) { self.amount = amount }

@@ -6,9 +6,9 @@ internal import SpreadsheetFiles
 internal import FieldReading
 internal import ImportCore
 
-/// Rows of a bank's CSV as transactions.
+/// Turns rows of a bank's CSV into transactions.
 extension BankRowReader {
-  /// Fills in the fields of a row besides day and amount.
+  /// Adds the values of a row other than day and amount to a draft.
   package func fill(
     _ draft: inout TransactionDraft, _ row: FieldRow, _ flow: Flow, _ builder: inout BudgetBuilder
   ) {
@@ -49,7 +49,7 @@ extension BankRowReader {
     }
   }
 
-  /// The fee taken from the account in addition to the amount, as a transaction of its own.
+  /// The transaction for a fee that was charged in addition to the amount; nil if there is no such fee.
   package func fee(
     of transaction: Transaction, _ row: FieldRow, _ builder: inout BudgetBuilder
   ) -> Transaction? {
@@ -72,7 +72,7 @@ extension BankRowReader {
     return result
   }
 
-  /// A time of day: `18:05`, or six digits.
+  /// A time of day, written as `18:05` or as six digits.
   private static func time(_ text: String?) -> TimeOfDay? {
     guard let text else { return nil }
     if text.contains(":") { return DateText.time(text[...]) }
@@ -85,7 +85,7 @@ extension BankRowReader {
     return text.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// Keeps fields behind the columns of the header.
+  /// Keeps cells to the right of the named columns as custom fields.
   private func addExtraFields(_ row: FieldRow, to draft: inout TransactionDraft) {
     let width = file.names.count
     guard width > 0, row.fields.count > width else { return }

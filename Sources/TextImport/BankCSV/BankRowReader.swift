@@ -6,7 +6,7 @@ internal import SpreadsheetFiles
 internal import FieldReading
 internal import ImportCore
 
-/// Reads the rows of a bank's CSV as transactions, and accounts for each of them.
+/// Reads the rows of a bank's CSV as transactions, and accounts for each row.
 final class BankRowReader {
   let file: BankCSV
   let resolved: ResolvedProfile
@@ -17,9 +17,9 @@ final class BankRowReader {
   private let balances: BalanceReader?
   private(set) var counts = Counts()
   private let booksFees: Bool
-  /// Which rows may be moves between the household's own accounts.
+  /// The rows that may be transfers between the household's own accounts.
   private let transferRows: ResolvedProfile.Condition?
-  /// What stood beside the last amount, and the currency of it.
+  /// The text next to the last amount, and the currency that it means.
   private var lastSign: (text: String, currency: StatedCurrency?) = ("", nil)
 
   init(_ file: BankCSV, _ resolved: ResolvedProfile) {
@@ -42,26 +42,25 @@ final class BankRowReader {
       })
   }
 
-  /// The counts over rows.
+  /// Counts of rows, and evidence from them.
   struct Counts {
-    /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
+    /// Rows with neither a date nor an amount: headings before the last transaction, a footer after it.
     var looseRows: [(index: Int, amount: Decimal?)] = []
-    /// The last row that is a transaction.
+    /// The index of the last row that is a transaction.
     var last = -1
     var transfers = 0
-    /// The further figures that the rows state.
+    /// The figures that rows state outside transactions.
     var evidence = RowEvidence()
   }
 
-  /// Meanings with a place of their own in a transaction, or that its amount holds already.
+  /// Meanings that have their own field in a transaction, or that its amount already contains.
   private static let placed: [FieldMeaning] = [
     .date, .time, .payee, .description, .memo, .note, .category, .amount, .outflow, .inflow, .indicator,
     .balance,
     .currency, .account, .toAccount, .member, .tags,
   ]
 
-  /// Adds each row of a range as a transaction; an unusable row is a finding, one that is not a transaction
-  /// is counted.
+  /// Adds the transactions of a range of rows, counts the other rows and reports the unusable ones.
   func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
     builder.terms.dayRemedy = .otherDateOrOrder
     for index in range.counted(by: file.context.meter) where read(file.rows[index], index, &builder) {
@@ -69,13 +68,13 @@ final class BankRowReader {
     }
   }
 
-  /// The counts since the last call.
+  /// Returns the counts since the last call, and starts again at zero.
   func takeCounts() -> Counts {
     defer { counts = Counts() }
     return counts
   }
 
-  /// Adds what another reader counted in other rows.
+  /// Adds the counts of another reader for other rows.
   func add(_ other: Counts) {
     counts.looseRows += other.looseRows
     counts.last = max(counts.last, other.last)
@@ -83,7 +82,7 @@ final class BankRowReader {
     counts.evidence.add(other.evidence)
   }
 
-  /// Counts what only all rows together show, and returns the figures that they state.
+  /// Counts headings and footers, which only all rows together show, and returns the figures that rows state.
   func finish(_ builder: inout BudgetBuilder) -> RowEvidence {
     for (index, amount) in counts.looseRows {
       builder.rows.skip(index > counts.last ? .footer : .headings, amount)
@@ -97,7 +96,7 @@ final class BankRowReader {
     return counts.evidence
   }
 
-  /// Reads one row; says whether it became a transaction.
+  /// Reads one row and returns whether it became a transaction.
   private func read(_ row: FieldRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
     let moves = file.conventions.moves
     let verdict =
@@ -116,7 +115,7 @@ final class BankRowReader {
     let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
     if let reason = isPending ? .pending : skipReason(row, index, day) {
       builder.rows.skip(reason, asWritten)
-      // Rows with a status have a reason that no balance refutes.
+      // A pending or void row does not move the balance, so its amount counts as 0 here.
       let isNone = reason == .pending || reason == .void
       noteBalance(row, day, isNone ? 0 : asWritten ?? 0, isTransaction: false)
       counts.evidence.add(row, index, reason, money)
@@ -149,7 +148,7 @@ final class BankRowReader {
     return true
   }
 
-  /// Whether the row's category is one of income, such as Salary.
+  /// Whether the row's category means income, such as Salary.
   private func isOfIncome(_ row: FieldRow) -> Bool {
     resolved.value(.category, row.fields, nil, memos.incomes, GroupWords.isIncome) ?? false
   }
@@ -158,7 +157,7 @@ final class BankRowReader {
     if case .blank = money { true } else { false }
   }
 
-  /// The fee of a row that has no amount, as money out.
+  /// The fee of a row that has no amount; nil if there is none.
   private func feeAlone(_ row: FieldRow) -> AmountField? {
     guard let text = resolved.text(.fee, row.fields, nil),
       let fee = AmountField(text, mark: file.conventions.amountMark), fee.value != 0
@@ -193,7 +192,7 @@ final class BankRowReader {
     return resolved.text(.date, row.fields).map { .unreadable($0) } ?? .missing
   }
 
-  /// The place of a field that a finding is about.
+  /// The place of the cell that a finding is about.
   private func place(
     _ meaning: FieldMeaning, _ row: FieldRow, _ money: MoneyReader.Money
   ) -> Provenance.Location {
@@ -218,7 +217,7 @@ final class BankRowReader {
       return flow
     case .pair(let outflow, let inflow):
       let moved = [outflow, inflow].compactMap(\.self).filter { $0.value != 0 }
-      // `5.00Dr` in a column of credits is a debit.
+      // `5.00Dr` in an inflow column is an outflow.
       if let amount = moved.first, moved.count == 1, amount.direction != nil {
         return flow(.single(amount), verdict)
       }
@@ -267,7 +266,7 @@ final class BankRowReader {
     return Flow(into, isReversed ? .expense : .income, isReversed: isReversed)
   }
 
-  /// The currency of a sign next to an amount; neighbouring rows have the same.
+  /// The currency of a sign next to an amount; the last sign is cached.
   func sign(_ text: String) -> StatedCurrency? {
     if text != lastSign.text { lastSign = (text, StatedCurrency(text)) }
     return lastSign.currency
@@ -275,7 +274,7 @@ final class BankRowReader {
 
   // MARK: Transactions
 
-  /// Adds a transaction and its fee, and gives the fee.
+  /// Adds a transaction and its fee, if it has one, and returns the fee.
   private func add(
     _ draft: TransactionDraft, _ row: FieldRow, _ asWritten: Decimal?, _ builder: inout BudgetBuilder,
     withFee: Bool, place: (FieldMeaning) -> Provenance.Location

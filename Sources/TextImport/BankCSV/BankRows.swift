@@ -10,11 +10,13 @@ struct BankRows {
     (self.file, self.resolved) = (file, resolved)
   }
 
-  /// Adds each row as a transaction, and returns the further figures that the rows state.
+  /// Adds the transactions of all rows.
+  ///
+  /// Returns the figures that rows state outside transactions.
   func read(into builder: inout BudgetBuilder) -> RowEvidence {
     let all = BankRowReader(file, resolved)
     let rows = file.rows.startIndex..<file.rows.endIndex
-    // Identities that the file gives must be compared with those of all rows before.
+    // If the file states identities, each must be compared with the identities of all rows above.
     RowBlocks(rows, inOrder: resolved[.id] != nil).read(into: &builder) { [file, resolved] in
       let reader = BankRowReader(file.copyForThread(), ResolvedProfile(copyOf: resolved))
       return { range, builder in

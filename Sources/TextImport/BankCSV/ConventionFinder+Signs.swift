@@ -3,7 +3,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The signs of a file's amounts.
+/// Decides what the signs of a file's amounts mean.
 extension ConventionFinder {
   /// Decides from all rows which amounts are expenses.
   mutating func decideSigns() {
@@ -20,7 +20,7 @@ extension ConventionFinder {
           tally.addMarked()
         } else {
           if amount.value > 0, amount.hasPlus { tally.addPlus() }
-          // Words of texts are looked for in the first rows only.
+          // Only the first rows are searched for words that suggest a direction.
           tally.add(amount.value, verdict: verdict, hint: place < 500 ? hint(row.fields) : nil)
         }
       case .pair(let outflow, let inflow): tally.add(outflow: outflow?.value, inflow: inflow?.value)
@@ -39,7 +39,8 @@ extension ConventionFinder {
 
   private mutating func rule(_ tally: SignTally) {
     if case .pair? = resolved.amounts {
-      // Words choose where a profile says so, or where both columns are filled.
+      // The indicator's words choose one of the two columns if a profile says so, or if some rows have amounts in
+      // both.
       let isChosen = resolved.indicator != nil && (profile != nil || tally.overlaps > 0)
       conventions.signs = isChosen ? .byWord(minusReverses: false) : .byColumn(tally.pairMinus)
       signs = CSVForm.Decision(value: "two columns", evidence: "money out and money in stand apart")
@@ -50,7 +51,7 @@ extension ConventionFinder {
     case .negativeIsExpense, .positiveIsExpense:
       let isUsual = given == .negativeIsExpense
       if context.signs != nil, resolved.indicator != nil, tally.isUnsigned, tally.hasWords {
-        // Words are believed; what has none goes as was said.
+        // Known words decide. Rows with an unknown word have the direction that the user gave.
         conventions.signs = .byWord(minusReverses: false)
         conventions.unknownWord = isUsual ? .income : .expense
         signs = decision(isUsual, "said with --signs, for words that are not known")
@@ -90,15 +91,15 @@ extension ConventionFinder {
     }
   }
 
-  /// Whether a person keeps this log: the names are those of this package, a category among them.
+  /// Whether the file is a person's own log: it has a category column, and all names are those of this package.
   private var isOwnLog: Bool {
     let names = Set(names.map { $0.trimmed.lowercased() }).subtracting([""])
     return names.contains("category") && names.isSubset(of: TransactionCSVRows.ownNames)
   }
 
-  /// The rule that balances prove, or signs and texts show; nil if texts contradict the balances.
+  /// The rule that balances prove, or that signs and texts show; nil if texts contradict the balances.
   ///
-  /// A card's balance rises with a purchase, so its balances alone prove nothing.
+  /// The balance of a card rises with a purchase, so its balances alone prove nothing.
   private func bySigns(_ tally: SignTally) -> SignTally.Ruling? {
     guard let proven = chained(tally) else { return tally.bySigns }
     if let told = tally.byTexts, told.rule != proven.rule { return nil }
@@ -112,7 +113,7 @@ extension ConventionFinder {
     return (.byWord(minusReverses: false), "some words say income, and the others are what was spent on")
   }
 
-  /// What running balances prove.
+  /// The rule that running balances prove; nil if there is no chain of balances.
   private func chained(_ tally: SignTally) -> SignTally.Ruling? {
     chain.map { (.bySign(negativeIsExpense: $0.positiveIsIncome), $0.words) }
   }
@@ -121,7 +122,7 @@ extension ConventionFinder {
     CSVForm.Decision(value: isUsual ? "negative-is-expense" : "positive-is-expense", evidence: evidence)
   }
 
-  /// Ten rows and more without one expense are not what a profile lets expect.
+  /// Asks about the signs of a profile if balances disprove them, or if ten or more rows contain no expense.
   private mutating func doubt(_ tally: SignTally, _ isUsual: Bool) {
     let expenses = isUsual ? tally.signs.negative : tally.signs.positive
     let isDisproved = chain.map { $0.positiveIsIncome != isUsual && $0.matches > 1 } ?? false

@@ -4,7 +4,7 @@ internal import SpreadsheetFiles
 internal import FieldReading
 internal import ImportCore
 
-/// Decides the order of dates, the decimal mark and the signs of a file from all its rows.
+/// Decides how a file writes dates, decimal marks and directions, from all its rows.
 struct ConventionFinder {
   let rows: FieldRows
   let names: [String]
@@ -18,9 +18,9 @@ struct ConventionFinder {
   private(set) var decimalMark: CSVForm.Decision?
   var signs: CSVForm.Decision?
   var questions: [CSVQuestion] = []
-  /// Whether amounts without signs were taken for expenses.
+  /// Whether amounts without signs were assumed to be expenses.
   var assumesExpenses = false
-  /// Whether the dates cannot be read in the order of the profile.
+  /// Whether the dates cannot be read in the order that the profile states.
   private(set) var contradictsProfileDates = false
   /// Whether texts, words or balances contradict the profile's signs.
   var contradictsProfileSigns = false
@@ -101,14 +101,14 @@ struct ConventionFinder {
     }
   }
 
-  /// The order by the dates themselves, by their sequence or by the language of the names.
+  /// The order of dates, from the dates themselves, their sequence or the language of the column names.
   private var foundOrder: (order: DateOrder, evidence: String)? {
     let found = dates.order ?? DaySequence(self).order(orLanguage: orderOfLanguage)
     guard YearsInFront(self).contradict(found?.order ?? .monthDayYear) else { return found }
     return (.yearMonthDay, "in any other order the days are spread over years")
   }
 
-  /// Day before month if the columns are named in a language that writes the day first; nil otherwise.
+  /// Day before month, if the column names are in a language that writes the day first; otherwise nil.
   private var orderOfLanguage: (order: DateOrder, evidence: String)? {
     guard dates.example != nil, HeaderLanguage.putsDayFirst(names) else { return nil }
     return (.dayMonthYear, "the columns are named in a language that writes the day first")
@@ -142,7 +142,7 @@ struct ConventionFinder {
     }
   }
 
-  /// A journal numbers its entries, and the lines of each add up to 0.
+  /// Asks about a journal: it numbers its entries, and the lines of each entry add up to 0.
   private mutating func checkDoubleEntry() {
     guard let column = DoubleEntry(self).column else { return }
     questions = [

@@ -3,11 +3,11 @@ internal import CalendarDates
 internal import FieldReading
 internal import ImportCore
 
-/// Detects the order of day and month from the sequence of rows, which are often sorted by day.
+/// Finds the order of day and month from the sequence of rows, as rows are often sorted by day.
 struct DaySequence {
   private let rows: FieldRows
   private let column: Int?
-  /// The year of dates without one.
+  /// The year of dates that are written without a year.
   private let year: Int?
 
   init(_ finder: ConventionFinder) {
@@ -15,17 +15,17 @@ struct DaySequence {
     year = finder.context.year
   }
 
-  /// Fewer rows may be sorted by chance, so the language of the column names counts more.
+  /// Below this number, rows may be sorted by chance, so the language of the column names goes first.
   private static let fewRows = 20
 
-  /// The order by the rows or by the language of the column names, whichever is the stronger evidence.
+  /// The order that the rows or the language of the column names show, whichever evidence is stronger.
   func order(
     orLanguage language: (order: DateOrder, evidence: String)?
   ) -> (order: DateOrder, evidence: String)? {
     rows.count < Self.fewRows ? language ?? order : order ?? language
   }
 
-  /// The order, with its evidence; nil if rows are sorted in both or in neither.
+  /// The order and the evidence for it; nil if the rows are sorted in both orders or in neither.
   private var order: (order: DateOrder, evidence: String)? {
     guard let column else { return nil }
     var (american, other) = (Turns(), Turns())

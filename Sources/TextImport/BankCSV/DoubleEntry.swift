@@ -2,12 +2,12 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// A journal of double entry: it numbers its entries, and the lines of each add up to 0.
+/// Detects a double-entry journal: it numbers its entries, and the lines of each entry add up to 0.
 struct DoubleEntry {
   private let finder: ConventionFinder
   private let money: MoneyReader
 
-  /// The number of rows that are checked first to rule out columns without a typical name.
+  /// The number of rows that are checked first, to rule out most columns quickly.
   private static let sample = 40
 
   init(_ finder: ConventionFinder) {
@@ -15,7 +15,7 @@ struct DoubleEntry {
     money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)
   }
 
-  /// The column that numbers the entries; nil for a file that is not a journal.
+  /// The column that numbers the entries; nil if the file is not a journal.
   var column: Int? {
     let meanings: [FieldMeaning] = [.date, .amount, .outflow, .inflow]
     let taken = Set(meanings.flatMap { finder.resolved[$0]?.columns ?? [] })
@@ -32,12 +32,14 @@ struct DoubleEntry {
     return name.contains("journal") || name.contains("voucher")
   }
 
-  /// Whether the lines of each entry add up to 0; the last entry of a sample may be cut off.
+  /// Whether the lines of each entry add up to 0.
+  ///
+  /// In a sample, the last entry may be incomplete, so it is left out.
   private func areBalanced(_ rows: FieldRows, by column: Int, fewest: Int, isWhole: Bool) -> Bool {
     var sums: [String: (sum: Decimal, lines: Int)] = [:]
     var last = ""
     for row in rows {
-      // Two rows with one time, such as a payment and its exchange, are not an entry.
+      // Two rows with the same time, such as a payment and its exchange, are not an entry.
       guard let entry = row.fields.field(column), isNamed(column) || !entry.contains(":"),
         let moved = money.read(row.fields, nil).moved
       else {

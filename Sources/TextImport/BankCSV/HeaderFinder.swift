@@ -1,19 +1,23 @@
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Finds the row that names a file's columns, and the profiles that know it.
+/// Finds the header row of a file, and the profiles that know this header row.
 struct HeaderFinder {
-  /// A header: its row index, and the profiles that match it.
+  /// A header row, and the profiles that match it.
   struct Found: Hashable {
-    /// The row, from 0.
+    /// The index of the header row.
     var row: Int
-    /// The profiles that fit best; more than one only if they name the same number of columns.
+    /// The profiles that fit best.
+    ///
+    /// There are several only if they name the same number of columns.
     var profiles: [CSVProfile]
-    /// Profiles whose header other publishers' files have as well.
+    /// Profiles that fit, but whose header row is also used by other banks or apps.
     var offered: [CSVProfile] = []
   }
 
-  /// The number of rows that are searched; a preamble is short.
+  /// The number of rows that are searched.
+  ///
+  /// A preamble is short.
   private static let depth = 80
 
   private let rows: ArraySlice<CSVRow>
@@ -22,7 +26,7 @@ struct HeaderFinder {
     self.rows = rows.prefix(Self.depth).map { CSVRow(line: $0.line, fields: Array($0.fields)) }[...]
   }
 
-  /// The header by profiles if one fits, else by its words; nil if no header is recognised.
+  /// Finds the header row by the profiles, otherwise by known words; nil if no header row is recognised.
   func find(_ catalog: ProfileCatalog) -> Found? {
     byProfile(catalog.profiles)
       ?? byWords.map { row in
@@ -32,7 +36,7 @@ struct HeaderFinder {
       }
   }
 
-  /// The row that a profile's header describes.
+  /// Finds the header row that a profile describes.
   func find(_ profile: CSVProfile) -> Found? {
     rows.indices.first { profile.fits(ColumnNames(rows[$0].fields)) }.map {
       Found(row: $0, profiles: [profile])
@@ -58,7 +62,7 @@ struct HeaderFinder {
     return best
   }
 
-  /// The row with the most known names, including one for a date or an amount.
+  /// The row with the most known names; one of them must be a date, an amount or a balance.
   private var byWords: Int? {
     var best: (row: Int, score: Int)?
     for index in rows.indices {
@@ -71,7 +75,7 @@ struct HeaderFinder {
   private func score(_ fields: [String]) -> Int? {
     let names = fields.compactMap { FieldText.value($0) }
     guard names.count > 1, names.allSatisfy({ $0.count <= 60 }) else { return nil }
-    // A row with a date or an amount in it is data.
+    // A row that contains a date or an amount is no header row.
     guard !names.contains(where: { AmountField(anyMark: $0) != nil || !DateField.orders(of: $0).isEmpty })
     else { return nil }
     var meanings: Set<FieldMeaning> = []
@@ -87,7 +91,7 @@ struct HeaderFinder {
   }
 }
 
-/// The names of a header as profiles compare them: ignoring case and surrounding spaces.
+/// The column names in the form that profiles compare, without case and surrounding spaces.
 package struct ColumnNames: Hashable {
   private var columns: [String: [Int]] = [:]
   /// The number of columns with a name.
@@ -102,7 +106,9 @@ package struct ColumnNames: Hashable {
     }
   }
 
-  /// The column, from 0, with a name; if several have it, the one with this occurrence number, from 1.
+  /// The index of the column with this name.
+  ///
+  /// If several columns have it, `occurrence` counts them from 1.
   func index(_ name: String, occurrence: Int = 1) -> Int? {
     guard let found = columns[Self.key(name)], found.count >= occurrence else { return nil }
     return found[occurrence - 1]
@@ -112,14 +118,14 @@ package struct ColumnNames: Hashable {
 }
 
 extension CSVProfile {
-  /// Whether all names of its header are there.
+  /// Whether all names of the profile's header row are there.
   package func fits(_ names: ColumnNames) -> Bool {
     guard let header else { return false }
     guard header.allSatisfy({ choices in choices.contains { names.index($0) != nil } }) else { return false }
     return !isExact || names.count == header.count
   }
 
-  /// The columns, from 0, that it names.
+  /// The indices of the columns that the profile names.
   func namedColumns(_ names: ColumnNames) -> Set<Int> {
     var found: Set<Int> = []
     for source in Array(columns.values) + [signColumn].compactMap(\.self) {
@@ -129,14 +135,16 @@ extension CSVProfile {
     return found
   }
 
-  /// Whether the profile names one amount, and the file has two columns of that name: their values decide.
+  /// Whether the profile names one amount column but two columns have that name.
+  ///
+  /// Their values must decide.
   func leavesAmountOpen(_ names: ColumnNames) -> Bool {
     guard let name = columns[.amount]?.names.first(where: { names.index($0) != nil }) else { return false }
     let isTwice = names.index(name, occurrence: 2) != nil
     return isTwice && columns[.amount] != .named(name, occurrence: 2)
   }
 
-  /// The column whose words say which way money went.
+  /// The column whose words state the direction of money.
   var signColumn: FieldSource? {
     if case .words(let column, _, _) = signs { column } else { nil }
   }

@@ -1,9 +1,11 @@
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Fields with a space before the quote (` "1,000.00" `), which a delimiter inside them splits.
+/// Repairs cells with a space before the quote (` "1,000.00" `).
+///
+/// A delimiter inside such a cell splits it.
 enum LooseQuotes {
-  /// The rows with such fields rejoined, in rows that are wider than the header.
+  /// The rows; in rows that are wider than the header row, split cells are joined again.
   static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {
     let mark = String(UnicodeScalar(delimiter.rawValue))
     var changed: [Int: [String]] = [:]
@@ -15,7 +17,7 @@ enum LooseQuotes {
       table: FieldTable(rows.table, replacing: changed), startIndex: rows.startIndex, endIndex: rows.endIndex)
   }
 
-  /// The fields of a row; nil if a quote does not end.
+  /// The cells of a row with split cells joined; nil if a quote is not closed.
   private static func joined(_ all: [String], _ mark: String) -> [String]? {
     var fields: [String] = []
     var open = ""

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Reads the amount that a row moved.
+/// Reads the amount columns of rows.
 struct MoneyReader {
   let resolved: ResolvedProfile
   let mark: DecimalMark
@@ -20,7 +20,7 @@ struct MoneyReader {
     return areCents ? field?.ofCents : field
   }
 
-  /// The content of a row's amount columns.
+  /// What the amount columns of a row contain.
   enum Money {
     case blank
     case single(AmountField)
@@ -28,7 +28,7 @@ struct MoneyReader {
     case unreadable(text: String, column: Int?)
   }
 
-  /// The amounts of a row.
+  /// Reads the amount columns of a row.
   func read(_ fields: RowFields, _ kind: TransactionKind?) -> Money {
     switch resolved.amounts {
     case nil: return .blank
@@ -62,7 +62,7 @@ struct MoneyReader {
 }
 
 extension MoneyReader.Money {
-  /// What came in less what went out.
+  /// Inflow minus outflow.
   var moved: Decimal? {
     switch self {
     case .single(let amount): amount.value
@@ -71,7 +71,7 @@ extension MoneyReader.Money {
     }
   }
 
-  /// The amount as written, for row accounting.
+  /// The amount as written in the file, for row accounting.
   package var asWritten: Decimal? {
     switch self {
     case .single(let amount): amount.value

@@ -1,15 +1,19 @@
 internal import FieldReading
 
-/// Rows under a heading such as "Pending Transactions", up to the next heading.
+/// Finds the rows from a heading such as "Pending Transactions" up to the next heading.
 enum PendingSections {
-  /// The number of rows that are searched; such sections are at the beginning.
+  /// The number of rows that are searched.
+  ///
+  /// Such sections are at the beginning of a file.
   private static let depth = 1_000
   private static let mostWords = 3
 
-  /// The ranges of such rows; a heading without another one after it has none.
+  /// The ranges of pending rows.
+  ///
+  /// A heading that no other heading follows has no range.
   static func ranges(_ rows: FieldRows) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    // The heading may be above the column headers.
+    // The heading may stand above the header row.
     var start = heading(above: rows) == .pending ? rows.startIndex : nil
     for index in rows.indices.prefix(depth) {
       switch heading(rows[index].fields) {
@@ -33,7 +37,7 @@ enum PendingSections {
     return above.lazy.compactMap { heading($0.fields) }.last
   }
 
-  /// The heading, if the row contains nothing but one short text.
+  /// The heading in a row, if the row contains only one short text.
   private static func heading(_ fields: RowFields) -> Heading? {
     var text: String?
     for column in fields.indices {

@@ -5,7 +5,7 @@ internal import SpreadsheetFiles
 internal import FieldReading
 internal import ImportCore
 
-/// Reads the budgeted amounts of a plan's CSV: a row for each category and month.
+/// Reads the budgeted amounts of a plan in CSV, which has one row for each category and month.
 struct PlanCSVReader {
   let file: BankCSV
   let resolved: ResolvedProfile
@@ -14,7 +14,7 @@ struct PlanCSVReader {
     (self.file, self.resolved) = (file, resolved)
   }
 
-  /// Assigns each amount to its category in its month.
+  /// Assigns each amount to a category and a month.
   func read(into builder: inout BudgetBuilder) {
     var marks = MarkCensus()
     for row in file.rows { resolved.text(.budgeted, row.fields).map { marks.look(at: $0, line: row.line) } }
@@ -50,7 +50,7 @@ struct PlanCSVReader {
     }
   }
 
-  /// The question about a plan's decimal separator, if its amounts can be read with either one.
+  /// The question about the decimal separator, if the amounts can be read with either one; otherwise nil.
   static func question(_ file: BankCSV, _ resolved: ResolvedProfile) -> CSVQuestion? {
     guard file.context.decimalMark == nil, file.profile?.decimalMark == nil else { return nil }
     var marks = MarkCensus()
@@ -61,7 +61,7 @@ struct PlanCSVReader {
       fact: .decimalMarkAmbiguous(example: marks.example?.text ?? "", isRead: false))
   }
 
-  /// `Jan 2026`, `2026-01`, `01/2026`, or a day of the month.
+  /// The month of a row: `Jan 2026`, `2026-01`, `01/2026`, or a full date.
   private func month(_ row: FieldRow, _ builder: inout BudgetBuilder) -> CalendarMonth? {
     let text = resolved.text(.month, row.fields) ?? ""
     if let month = CalendarMonth(text) { return month }

@@ -1,18 +1,20 @@
 internal import BudgetModel
 internal import FieldReading
 
-/// The meanings of a row's fields, with names resolved to column numbers once for all rows.
+/// The columns of each meaning in one file.
 ///
-/// Unchecked: it is immutable after its creation.
+/// Column names are looked up once for all rows.
+///
+/// The class is `@unchecked Sendable` because it does not change after its creation.
 final class ResolvedProfile: @unchecked Sendable {
-  /// The source of a value in a row.
+  /// Where a value comes from in each row.
   enum Source: Hashable {
     case column(Int)
     case first([Source])
     case join([Source])
     indirect case byDirection(expense: Source?, income: Source?)
 
-    /// The columns, from 0, that it takes.
+    /// The indices of the columns that are read.
     var columns: [Int] {
       switch self {
       case .column(let index): [index]
@@ -22,7 +24,7 @@ final class ResolvedProfile: @unchecked Sendable {
     }
   }
 
-  /// The source of the amounts.
+  /// Where the amounts come from.
   enum Amounts: Hashable {
     case single(Source)
     case pair(outflow: Source?, inflow: Source?)
@@ -30,12 +32,12 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// A condition on a row.
   struct Condition: Hashable {
-    /// A column and the texts that it may contain, in lower case.
+    /// A column, and the texts that meet the condition, in lower case.
     struct Test: Hashable {
       let column: Int
       let texts: [String]
 
-      /// Whether a text is one of them, or begins with one that is a prefix.
+      /// Whether a text equals one of `texts`, or begins like one that ends with `*`.
       func holds(_ text: String) -> Bool {
         let value = text.trimmed.lowercased()
         return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
@@ -44,7 +46,7 @@ final class ResolvedProfile: @unchecked Sendable {
 
     let tests: [Test]
 
-    /// Whether a row meets one of the tests.
+    /// Whether a row passes at least one of the tests.
     func holds(_ fields: RowFields, _ memo: TextMemo<Bool>) -> Bool {
       for test in tests {
         if memo.rawValue(test.column, fields, test.holds) ?? test.holds("") { return true }
@@ -53,9 +55,9 @@ final class ResolvedProfile: @unchecked Sendable {
     }
   }
 
-  /// The source of each meaning, by its index.
+  /// The source of each meaning, by `FieldMeaning.index`.
   private(set) var sources: [Source?] = Array(repeating: nil, count: FieldMeaning.allCases.count)
-  /// The column of each meaning that comes from a single column.
+  /// The column of each meaning that is read from a single column.
   private var singles = [Int](repeating: ResolvedProfile.noColumn, count: FieldMeaning.allCases.count)
   private static let noColumn = -1
   private static let severalColumns = -2
@@ -69,21 +71,21 @@ final class ResolvedProfile: @unchecked Sendable {
   }
 
   private(set) var amounts: Amounts?
-  /// The column whose words say which way money went.
+  /// The column whose words state the direction of money.
   private(set) var indicator: Source?
-  /// The column, from 0, that says yes or no to one direction.
+  /// The index of the column that says yes or no to one direction.
   private var flag: (column: Int, flag: DirectionFlag)?
-  /// The profile's words for the direction, in lower case.
+  /// The profile's words for directions, in lower case.
   private(set) var words: [String: DirectionWords.Verdict] = [:]
   private(set) var skips: [(reason: SkipReason, condition: Condition)] = []
   private(set) var transfers: Condition?
-  /// The currency where no row says it: the profile's, or that of a heading.
+  /// The currency of rows that state none: the profile's currency, or one in a column header.
   private(set) var currency: StatedCurrency?
 
-  /// A profile applied to the columns of a header.
+  /// Applies a profile to the columns of a header row.
   ///
-  /// When the user asks for a currency, a different one in the profile is no contradiction; one in a
-  /// heading is, unless the profile has the same.
+  /// If the user asks for a currency, another currency in the profile is ignored. Another one in a column header is a
+  /// contradiction, unless the profile has the currency that the user asks for.
   init(_ profile: CSVProfile, header: [String], wanted: Currency? = nil) {
     let names = ColumnNames(header)
     for (meaning, source) in profile.columns {
@@ -108,7 +110,7 @@ final class ResolvedProfile: @unchecked Sendable {
     singles = sources.map(Self.single)
   }
 
-  /// The detected columns.
+  /// Takes the columns that were detected.
   init(_ columns: [DetectedColumn]) {
     for column in columns {
       guard let meaning = column.meaning else { continue }
@@ -146,7 +148,7 @@ final class ResolvedProfile: @unchecked Sendable {
     currency = other.currency
   }
 
-  /// The source of a meaning.
+  /// The source of this meaning; nil if the file has none.
   subscript(meaning: FieldMeaning) -> Source? { sources[meaning.index] }
 
   private static func resolve(_ source: FieldSource, _ names: ColumnNames, _ width: Int) -> Source? {
@@ -175,7 +177,7 @@ final class ResolvedProfile: @unchecked Sendable {
       })
   }
 
-  /// The text of a source in a row; nil if it is blank.
+  /// The text of a source in a row; nil if the text is blank.
   func text(_ source: Source?, _ fields: RowFields, _ kind: TransactionKind? = nil) -> String? {
     switch source {
     case nil: return nil
@@ -188,14 +190,16 @@ final class ResolvedProfile: @unchecked Sendable {
     }
   }
 
-  /// The text of a meaning in a row; nil if it is blank.
+  /// The text with this meaning in a row; nil if it is blank.
   func text(_ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil) -> String? {
     let column = singles[meaning.index]
     if column >= 0 { return fields.field(column) }
     return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind)
   }
 
-  /// The value of a meaning's text, cached if it has a single column; nil if it is blank.
+  /// A value made from the text with this meaning; nil if it is blank.
+  ///
+  /// It is cached if there is a single column.
   func value<Value>(
     _ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil, _ memo: TextMemo<Value>,
     _ make: (String) -> Value
@@ -205,7 +209,7 @@ final class ResolvedProfile: @unchecked Sendable {
     return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind).map(make)
   }
 
-  /// The direction that the indicator's word means; nil if there is no word or it is unknown.
+  /// The indicator's word and the direction that it means; nil if the row has no word.
   func verdict(
     _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
   ) -> (word: String, verdict: DirectionWords.Verdict?)? {
@@ -223,7 +227,9 @@ final class ResolvedProfile: @unchecked Sendable {
     words.isEmpty ? DirectionWords.verdict(word) : words[word.lowercased()]
   }
 
-  /// The meaning of each column, for display: meanings with a single column before those with several.
+  /// The meaning of each column, for display.
+  ///
+  /// A meaning with a single column goes before one with several columns.
   func meanings(width: Int) -> [FieldMeaning?] {
     var meanings: [FieldMeaning?] = Array(repeating: nil, count: width)
     func put(_ meaning: FieldMeaning, _ columns: [Int]) {

@@ -3,27 +3,27 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// The figures in the rows besides transactions: running balances, and figures in other rows.
+/// The figures that rows state outside transactions: running balances, totals and single balances.
 struct RowEvidence: Sendable {
-  /// A row that is not a transaction and states a figure.
+  /// A row that states a figure and is not a transaction.
   struct StatedLine: Sendable {
-    /// The row's index, and the line that it begins on.
+    /// The index of the row, and the line where it begins.
     let index: Int
     let line: Int
     let reason: SkipReason
-    /// Its first words.
+    /// The first text of the row.
     let label: String
-    /// Its figures: money out and money in, or one.
+    /// The figures of the row: outflow and inflow, or a single amount.
     let amounts: [Decimal]
     let isPair: Bool
   }
 
-  /// The maximum number of rows with figures that are kept.
+  /// The maximum number of such rows that are kept.
   private static let mostLines = 1_000
 
   private(set) var steps: [RunningBalance.Step] = []
   private(set) var lines: [StatedLine] = []
-  /// The places of rows with neither a date nor an amount.
+  /// The indices of rows with neither a date nor an amount.
   var looseRows: [Int] = []
 
   mutating func add(_ other: RowEvidence) {
@@ -33,7 +33,7 @@ struct RowEvidence: Sendable {
 
   mutating func add(_ step: RunningBalance.Step) { steps.append(step) }
 
-  /// Adds the figures of a row that is not a transaction.
+  /// Adds the figures of a row that is a total or a balance.
   mutating func add(_ row: FieldRow, _ index: Int, _ reason: SkipReason, _ money: MoneyReader.Money) {
     guard reason == .totals || reason == .balances, lines.count < Self.mostLines else { return }
     let amounts: [Decimal?]
@@ -52,21 +52,21 @@ struct RowEvidence: Sendable {
   }
 }
 
-/// Reads the balances after rows.
+/// Reads the balance after each row.
 struct BalanceReader {
   private let resolved: ResolvedProfile
   private let mark: DecimalMark
   private let memo = TextMemo<Decimal?>()
   private let keys: [Int]
 
-  /// The balances of a file; nil if it has none.
+  /// Reads the balances of a file; nil if the file has none.
   init?(_ resolved: ResolvedProfile, _ mark: DecimalMark) {
     guard resolved[.balance] != nil, resolved.amounts != nil else { return nil }
     (self.resolved, self.mark) = (resolved, mark)
     keys = [FieldMeaning.account, .currency].flatMap { resolved[$0]?.columns ?? [] }
   }
 
-  /// A row with the balance after it.
+  /// The step of a row, with the balance after the row.
   func step(_ row: FieldRow, day: Int?, _ amount: Decimal, isTransaction: Bool) -> RunningBalance.Step {
     let balance = resolved.value(.balance, row.fields, nil, memo) { [mark] text in
       AmountField(text, mark: mark).map { $0.direction == .expense ? -abs($0.value) : $0.value }

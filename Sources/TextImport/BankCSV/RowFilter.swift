@@ -1,11 +1,12 @@
 internal import FieldReading
 
-/// Finds rows that are not transactions by their texts.
+/// Finds rows that are not transactions, by their texts.
 ///
-/// Each distinct text of a column is checked once. If several reasons apply, the one that is checked
-/// first counts.
+/// Each different text of a column is checked once. If several reasons apply, the one with the lowest rank counts.
 final class RowFilter {
-  /// The reason why a row with this text is not a transaction; the lowest rank counts.
+  /// Why a row with a text is not a transaction.
+  ///
+  /// The verdict with the lowest rank counts.
   struct Verdict: Hashable {
     let rank: UInt8
     let reason: SkipReason
@@ -20,14 +21,18 @@ final class RowFilter {
     let judge: (String) -> SkipReason?
   }
 
-  /// The columns that are checked, and the checks of each in the order of their ranks.
+  /// The columns that are checked.
+  ///
+  /// `questions` holds the checks of each column, in the order of their ranks.
   private var columns: [Int] = []
   private var questions: [[Question]] = []
-  /// Checks of texts that are composed of several columns.
+  /// The checks of texts that are joined from several columns.
   private var composed: [(source: ResolvedProfile.Source, question: Question)] = []
   private let resolved: ResolvedProfile
   private let memo = TextMemo<Verdict>()
-  /// The rank of the first label, such as a description; skip rules and the status have lower ranks.
+  /// The rank of the first label column, the description.
+  ///
+  /// Skip rules and the status have lower ranks.
   private let firstLabel: UInt8
 
   init(_ resolved: ResolvedProfile) {
@@ -64,11 +69,11 @@ final class RowFilter {
     }
   }
 
-  /// The reason why a row is not a transaction; nil if it may be one.
+  /// Why a row is not a transaction; nil if it may be one.
   func reason(_ fields: RowFields, _ day: RowMemos.Day?) -> SkipReason? {
     var best = Verdict.none
     for place in columns.indices {
-      // A missing field is treated as an empty one.
+      // A missing cell counts as an empty cell.
       let verdict =
         memo.rawValue(columns[place], fields) { self.verdict(place, $0) } ?? self.verdict(place, "")
       if verdict.rank < best.rank { best = verdict }
@@ -87,7 +92,7 @@ final class RowFilter {
     return best == .none ? nil : best.reason
   }
 
-  /// The verdict on a text in one of the columns.
+  /// The verdict on a text in the column at this position in `columns`.
   private func verdict(_ place: Int, _ text: String) -> Verdict {
     for question in questions[place] {
       if let reason = question.judge(text) { return Verdict(rank: question.rank, reason: reason) }

@@ -2,14 +2,14 @@ internal import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// Caches shared by the rows of a bank's CSV: days, words, names.
+/// Caches for the rows of a bank's CSV: days, words, names and other values.
 final class RowMemos {
   /// A text in the date column.
   struct Day {
     let reading: DateText.Reading?
-    /// Whether it means that the row is pending.
+    /// Whether the text means that the row is pending.
     let isPending: Bool
-    /// The day in ISO 8601 format.
+    /// The day in ISO 8601 format; empty if the text is not a day.
     let text: String
 
     init(_ text: String, _ dates: DateField) {
@@ -26,11 +26,11 @@ final class RowMemos {
   let tags = TextMemo<[String]>()
   let currencies = TextMemo<StatedCurrency?>()
   let verdicts = TextMemo<DirectionWords.Verdict?>()
-  /// Whether a row's first field repeats that of the header.
+  /// Whether the first cell of a row repeats the first cell of the header row.
   let headings = TextMemo<Bool>()
   let customFields: CustomFieldShelf
   let transfers = TextMemo<Bool>()
-  /// Whether a category is one of income.
+  /// Whether a category means income.
   let incomes = TextMemo<Bool>()
 
   init(others: [(column: Int, name: String)]) {
@@ -38,22 +38,24 @@ final class RowMemos {
   }
 }
 
-/// Keeps the custom fields of rows; equal ones are stored once.
+/// Stores the custom fields of rows.
+///
+/// Equal lists of custom fields are stored once.
 final class CustomFieldShelf {
-  /// The maximum number of different ones that are kept.
+  /// The maximum number of nodes in the tree.
   private static let capacity = 65_536
 
   private let columns: [(column: Int, name: String)]
-  /// A prefix tree: the next node by the current one and the number of the text in the next column.
+  /// The edges of a prefix tree: a node and the number of the text in the next column lead to the next node.
   private var steps: [UInt64: Int] = [:]
-  /// The custom fields at each leaf of the tree; nil at the other nodes.
+  /// The custom fields at each leaf of the tree; nil at other nodes.
   private var kept: [[CustomField]?] = [nil]
 
   init(_ columns: [(column: Int, name: String)]) {
     self.columns = columns
   }
 
-  /// The custom fields of a row: the non-blank ones of these columns.
+  /// The custom fields of a row: its cells in `columns` that are not blank.
   func fields(_ row: RowFields) -> [CustomField] {
     var place = 0
     for (column, _) in columns {

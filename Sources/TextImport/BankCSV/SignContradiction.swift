@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// Whether the rows contradict a profile's signs.
+/// Checks whether the rows contradict the signs of a profile.
 struct SignContradiction {
   private let finder: ConventionFinder
   private let negativeIsExpense: Bool
@@ -26,7 +26,7 @@ struct SignContradiction {
     }
   }
 
-  /// Whether a column has words such as Debit and Credit, each next to the opposite sign.
+  /// Whether a column has words such as Debit and Credit that contradict the signs in all rows.
   private var wordsContradict: Bool {
     let moves = moves
     let width = finder.names.count
@@ -45,9 +45,10 @@ struct SignContradiction {
     }
   }
 
-  /// Whether, in most rows, balances fall where money came in according to the profile.
+  /// Whether the balances show, in most rows, the opposite of the profile's signs.
   ///
-  /// A card's balance rises with a purchase, so only the more frequent direction is evidence.
+  /// The balance of a card rises with a purchase. So rows count as evidence only if most of them move the balance
+  /// down.
   private var balancesContradict: Bool {
     guard let column = finder.resolved[.balance]?.columns.first else { return false }
     let moves = moves

@@ -1,9 +1,9 @@
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Amounts without quotes whose thousands separator is the file's delimiter: `1/1/2026,Pay,$1,850.00,Cash`.
+/// Repairs unquoted amounts whose thousands separator equals the delimiter: `1/1/2026,Pay,$1,850.00,Cash`.
 enum SplitAmounts {
-  /// The rows with such amounts rejoined, if a row then has as many fields as the header.
+  /// The rows; amounts are joined again if the row then has as many cells as the header row.
   static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {
     guard delimiter == .comma else { return rows }
     var changed: [Int: [String]] = [:]
@@ -16,7 +16,7 @@ enum SplitAmounts {
       table: FieldTable(rows.table, replacing: changed), startIndex: rows.startIndex, endIndex: rows.endIndex)
   }
 
-  /// The fields with each amount in one piece.
+  /// The cells of a row, each amount in one cell.
   private static func joined(_ all: [String]) -> [String] {
     var fields: [String] = []
     var isOpen = false
@@ -33,14 +33,14 @@ enum SplitAmounts {
     return fields
   }
 
-  /// Whether a text is up to three digits, perhaps with a sign or a currency in front.
+  /// Whether a text is one to three digits, with or without a sign or a currency in front.
   private static func beginsAmount(_ text: String) -> Bool {
     let digits = text.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
     let before = text.dropLast(digits)
     return (1...3).contains(digits) && before.count <= 4 && !before.contains(where: \.isNumber)
   }
 
-  /// Whether a text is three digits, perhaps with decimals and a closing bracket.
+  /// Whether a text is three digits, with or without decimal places and a closing bracket.
   private static func isGroup(_ text: String) -> Bool {
     let bare = text.hasSuffix(")") ? text.dropLast() : text[...]
     let parts = bare.split(separator: ".", omittingEmptySubsequences: false)

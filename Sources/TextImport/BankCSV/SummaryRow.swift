@@ -2,11 +2,11 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// A last row without other texts whose amount is the sum of all other rows.
+/// Finds a last row without a description whose amount is the sum of all other rows.
 enum SummaryRow {
   private static let fewestRows = 5
 
-  /// The index of the summary row; nil if the last row is like the others.
+  /// The index of the summary row; nil if the last row is not a summary.
   static func find(_ rows: FieldRows, _ resolved: ResolvedProfile, _ conventions: Conventions) -> Int? {
     guard rows.count >= fewestRows, let last = rows.indices.last, isBare(rows[last].fields, resolved),
       !isBare(rows[last - 1].fields, resolved)

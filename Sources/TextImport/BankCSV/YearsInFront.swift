@@ -2,9 +2,9 @@ internal import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// Tells dates such as `25-03-01`, whose two-digit year is in front, from those that end in the year.
+/// Tells dates with a two-digit year in front (`25-03-01`) from dates that end with the year.
 ///
-/// Both can be read. Read in the wrong order, the days of one month are spread over decades.
+/// Such dates can be read in both orders. In the wrong order, the days of one month are spread over decades.
 struct YearsInFront {
   private let rows: FieldRows
   private let column: Int?
@@ -13,10 +13,10 @@ struct YearsInFront {
     (rows, column) = (finder.rows, finder.resolved[.date]?.columns.first)
   }
 
-  /// Days that two readings of the same rows must differ by before one of them is believed.
+  /// The number of days that the dates must span in the given order before that order is doubted.
   private static let manyDays = 730
 
-  /// Whether the years are in front, although the dates can be read in the other order too.
+  /// Whether the years are in front, although the dates can be read in the given order too.
   func contradict(_ order: DateOrder) -> Bool {
     guard let column, order != .yearMonthDay else { return false }
     let (inFront, behind) = (DateField(order: .yearMonthDay), DateField(order: order))

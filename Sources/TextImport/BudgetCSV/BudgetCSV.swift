@@ -2,20 +2,20 @@ public import BudgetModel
 public import SpreadsheetFiles
 internal import ImportCore
 
-/// Categories and transactions as CSV files (SPEC §3), with the columns of `Docs/csv.md`.
+/// Reads and writes categories and transactions as CSV files (SPEC §3), with the columns of `Docs/csv.md`.
 ///
 ///     let bytes = try BudgetCSV.writeTransactions(budget)
 ///     let result = try BudgetCSV.read(bytes, context: ImportContext(fileName: "log.csv", now: now))
 public enum BudgetCSV {
-  /// The content of a file.
+  /// What a file contains.
   public enum Content: String, CaseIterable, Hashable, Sendable {
     case categories, transactions
   }
 
-  /// Writes the categories: name, type, amount, due date and whether it is announced.
+  /// Writes the categories: name, type, amount, due date, and whether the due date is announced.
   ///
-  /// A column `Basis` follows if some amount is for another period than its type implies.
-  /// - Throws: `CSVError` if the dialect's encoding does not have a character.
+  /// A column `Basis` follows if any amount is for another period than its type implies.
+  /// - Throws: `CSVError` if the dialect's encoding lacks a character.
   public static func writeCategories(
     _ budget: Budget, dialect: CSVDialect = CSVDialect()
   ) throws(CSVError) -> [UInt8] {
@@ -24,9 +24,11 @@ public enum BudgetCSV {
     return writer.takeBytes()
   }
 
-  /// Writes the transactions; columns for tags and for custom fields follow where there are any.
+  /// Writes the transactions.
   ///
-  /// - Throws: `CSVError` if the dialect's encoding does not have a character.
+  /// If any have tags or custom fields, columns for them follow.
+  ///
+  /// - Throws: `CSVError` if the dialect's encoding lacks a character.
   public static func writeTransactions(
     _ budget: Budget, dialect: CSVDialect = CSVDialect()
   ) throws(CSVError) -> [UInt8] {

@@ -1,15 +1,19 @@
 internal import FieldReading
 
-/// The columns of a budget's CSV file, by their headers in any order.
+/// The columns of a budget's CSV file, found by their headers.
+///
+/// They can stand in any order.
 package struct CSVColumns: Hashable {
-  /// The column of each meaning, from 0.
+  /// The index of the column with each meaning.
   let indices: [FieldMeaning: Int]
-  /// The column that says whether due dates are announced, from 0.
+  /// The index of the column that says whether due dates are announced.
   let notification: Int?
   /// The headers of all columns as written.
   let headers: [String]
 
-  /// The columns that these headers name; if two have one meaning, the first counts.
+  /// Finds the columns with these headers.
+  ///
+  /// If two columns have the same meaning, the first one counts.
   init(_ headers: [String]) {
     var indices: [FieldMeaning: Int] = [:]
     var notification: Int?
@@ -29,7 +33,7 @@ package struct CSVColumns: Hashable {
     HeaderVocabulary.meaning(of: header) ?? HeaderVocabulary.meaning(of: spaced(header))
   }
 
-  /// `DueDate` and `due_date` as `Due Date` and `due date`.
+  /// Separates words: `DueDate` and `due_date` become `Due Date` and `due date`.
   private static func spaced(_ header: String) -> String {
     var text = ""
     var wasLower = false
@@ -41,7 +45,7 @@ package struct CSVColumns: Hashable {
     return text
   }
 
-  /// The header of a column, from 0, or the column's number if it has none.
+  /// The header of the column with this index; the column's number if it has no header.
   func name(_ index: Int) -> String {
     let header = headers.indices.contains(index) ? headers[index].trimmed : ""
     return header.isEmpty ? "Column \(index + 1)" : header

@@ -5,9 +5,9 @@ internal import SpreadsheetFiles
 internal import FieldReading
 
 extension CSVTable {
-  /// The content of a file in this package's own form; nil for a bank's file.
+  /// What a file in this package's own format contains; nil for a bank's file.
   ///
-  /// Transactions of that form have a type in words (income, expense, transfer); categories have no date.
+  /// Transactions in this format have a type in words (income, expense, transfer). Categories have no date.
   func ownContent(_ asked: BudgetCSV.Content?) -> BudgetCSV.Content? {
     if asked != .categories, lacks(.transactions).isEmpty { return hasOwnTypes ? .transactions : nil }
     if asked != .transactions, !hasDates, lacks(.categories).isEmpty {
@@ -35,7 +35,7 @@ extension CSVTable {
     let values = rows.prefix(200).compactMap { CSVFields(row: $0, columns: columns)[type]?.lowercased() }
     let own = values.count { words.contains($0) }
     guard values.isEmpty, !rows.isEmpty else { return own * 2 >= values.count }
-    // Separate columns for money in and out mean a bank's file, or a journal.
+    // Separate columns for outflow and inflow mean a bank's file, or a journal.
     let isOfBank = columns.indices[.inflow] != nil || columns.indices[.outflow] != nil
     return columns.headers.count >= 12 && !isOfBank
   }

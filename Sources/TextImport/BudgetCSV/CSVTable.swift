@@ -5,13 +5,13 @@ internal import FieldReading
 package import ImportCore
 internal import TextSafety
 
-/// A CSV file of this package's own form as its columns and rows.
+/// A CSV file in this package's own format, as columns and rows.
 package struct CSVTable {
-  /// The columns that the first row names.
+  /// The columns that the header row names.
   package let columns: CSVColumns
-  /// The other rows, as written.
+  /// The rows below the header row, as written.
   private(set) var fieldRows: FieldRows
-  /// The line of the first row.
+  /// The line of the header row.
   package let headerLine: Int
 
   package init(_ file: CSVRows) {
@@ -21,19 +21,21 @@ package struct CSVTable {
     fieldRows = file.rows.dropFirst()
   }
 
-  /// The other rows.
+  /// The rows below the header row, without the marks that keep a spreadsheet from reading a text as a formula.
   package var rows: some RandomAccessCollection<CSVRow> {
     fieldRows.lazy.map { CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored)) }
   }
 
-  /// The same for another thread, which then counts references to objects of its own.
+  /// A copy for another thread.
+  ///
+  /// Each thread then counts references to objects of its own.
   func copyForThread() -> CSVTable {
     var copy = self
     copy.fieldRows = fieldRows.copyForThread()
     return copy
   }
 
-  /// The columns that a file of this content must have and this one does not.
+  /// The names of the columns that a file with this content needs and this file lacks.
   package func lacks(_ content: BudgetCSV.Content) -> [String] {
     func has(_ meanings: FieldMeaning...) -> Bool { meanings.contains { columns.indices[$0] != nil } }
     var missing: [String] = []
@@ -48,19 +50,21 @@ package struct CSVTable {
     return missing
   }
 
-  /// Why the file cannot be read as this content, or as any.
+  /// The finding that says why the file cannot be read as this content, or as any content if `content` is nil.
   package func refusal(_ content: BudgetCSV.Content?, _ context: ImportContext) -> Finding {
     let fact = content.map { Finding.FileFact.columnsMissing(lacks($0)) } ?? .firstRowUnknown
     return context.finding(.file(fact), at: .line(headerLine, field: nil))
   }
 }
 
-/// One row of a CSV file by the meanings of its columns.
+/// One row of a CSV file.
+///
+/// Its cells are found by the meanings of their columns.
 struct CSVFields {
   let row: CSVRow
   let columns: CSVColumns
 
-  /// The trimmed text of a field; nil if it is blank or the row has no such column.
+  /// The trimmed text of a cell; nil if the cell is blank or the row has no such column.
   subscript(_ index: Int?) -> String? {
     guard let index, row.fields.indices.contains(index) else { return nil }
     let text = row.fields[index].trimmed
@@ -72,12 +76,12 @@ struct CSVFields {
   /// The amount as written, for row accounting.
   var amountAsWritten: Decimal? { (self[.amount] ?? self[.budgeted]).flatMap { AmountText($0)?.value } }
 
-  /// Whether there is nothing in the row.
+  /// Whether all cells of the row are blank.
   var isBlank: Bool { row.fields.allSatisfy { $0.trimmed.isEmpty } }
 
-  /// The place of the field with this meaning, or of the row if there is no such column.
+  /// The place of the cell with this meaning; the place of the row if there is no such column.
   func location(_ meaning: FieldMeaning) -> Provenance.Location { location(of: columns.indices[meaning]) }
 
-  /// The place of the field in a column, from 0, or of the row.
+  /// The place of the cell in the column with this index; the place of the row if the index is nil.
   func location(of column: Int?) -> Provenance.Location { .line(row.line, field: column.map(columns.name)) }
 }

@@ -5,7 +5,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// Reads categories: `Category,Type,Amount,DueDate,NotificationEnabled` in any order.
+/// Reads categories from the columns `Category,Type,Amount,DueDate,NotificationEnabled`, in any order.
 struct CategoryCSVReader {
   private let table: CSVTable
 
@@ -13,7 +13,9 @@ struct CategoryCSVReader {
     self.table = table
   }
 
-  /// Adds each row as a category; a row without a name is a finding.
+  /// Adds a category for each row.
+  ///
+  /// A row without a name becomes a finding.
   func read(into builder: inout BudgetBuilder) {
     noteOtherColumns(&builder)
     for row in table.rows {
@@ -30,7 +32,9 @@ struct CategoryCSVReader {
     }
   }
 
-  /// Whether the row became a category.
+  /// Adds the category of a row.
+  ///
+  /// Returns whether it was added.
   private func read(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Bool {
     guard let text = fields[.category] else {
       builder.note(.row(.categoryMissing), at: fields.location(.category))
@@ -87,7 +91,7 @@ struct CategoryCSVReader {
     }
   }
 
-  /// Reports the other columns, which a category cannot store.
+  /// Reports each column that a category cannot store.
   private func noteOtherColumns(_ builder: inout BudgetBuilder) {
     let kept: [FieldMeaning] = [.category, .type, .amount, .budgeted, .dueDate, .frequency, .color, .id]
     let known = Set(

@@ -1,7 +1,7 @@
 internal import CalendarDates
 internal import BudgetModel
 
-/// The categories of a budget as rows of a CSV file, with their header.
+/// The rows of a CSV file with the categories of a budget.
 struct CategoryCSVRows {
   private let budget: Budget
   private let hasBasis: Bool
@@ -11,7 +11,7 @@ struct CategoryCSVRows {
     hasBasis = budget.categories.contains { $0.basis != Self.usualBasis(of: $0.group) }
   }
 
-  /// The header, then a row for each category.
+  /// The header row, then one row for each category.
   var rows: [[String]] {
     let header =
       ["Category", "Type", "Amount", "DueDate", "NotificationEnabled"] + (hasBasis ? ["Basis"] : [])
@@ -27,7 +27,7 @@ struct CategoryCSVRows {
     return hasBasis ? row + [category.basis.rawValue] : row
   }
 
-  /// The period that an amount of this group is for if no column states it (SPEC §2).
+  /// The period of an amount in this group, if no column states it (SPEC §2).
   private static func usualBasis(of group: CategoryGroup) -> AmountBasis {
     group == .quarterly ? .quarter : .month
   }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// Reads transactions: `Date,Description,Category,Type,Amount,…` in any order.
+/// Reads transactions from the columns `Date,Description,Category,Type,Amount,…`, in any order.
 struct TransactionCSVReader {
   private let table: CSVTable
   private let memos = OwnMemos()
@@ -13,10 +13,12 @@ struct TransactionCSVReader {
     self.table = table
   }
 
-  /// Adds each row as a transaction; a row that cannot be used is a finding.
+  /// Adds a transaction for each row.
+  ///
+  /// A row that cannot be used becomes a finding.
   func read(into builder: inout BudgetBuilder) {
     let (order, signs) = (dateOrder(&builder), signs)
-    // Identities that the file gives must be compared with those of all rows before.
+    // If the file states identities, each must be compared with the identities of all rows above.
     let isOrdered = table.columns.indices[.id] != nil
     RowBlocks(table.fieldRows.indices, inOrder: isOrdered).read(into: &builder) { [table] in
       let reader = TransactionRowReader(table.copyForThread(), order, signs)
@@ -25,7 +27,9 @@ struct TransactionCSVReader {
     }
   }
 
-  /// The order of day and month in the column's texts; where both are possible, a finding says which was taken.
+  /// The order of day and month in the date column.
+  ///
+  /// If both orders are possible, a finding says which one was used.
   private func dateOrder(_ builder: inout BudgetBuilder) -> DateOrder {
     if let given = builder.context.dateOrder { return given }
     let dates = dates
@@ -39,9 +43,9 @@ struct TransactionCSVReader {
     return .monthDayYear
   }
 
-  /// The different dates, each with its first line.
+  /// The different dates, each with the first line that has it.
   ///
-  /// Texts that are a date in no order are found row by row; they must not decide for the others.
+  /// Texts that are no date in any order are reported row by row. They do not affect the order.
   private var dates: [(line: Int, text: String)] {
     guard let column = table.columns.indices[.date] else { return [] }
     var seen = Set<Int>()
@@ -54,7 +58,9 @@ struct TransactionCSVReader {
     }
   }
 
-  /// Signs give the direction unless the types call most positive amounts expenses.
+  /// What signs mean: the direction of money.
+  ///
+  /// But if more expenses are positive than negative, a minus is a reversal.
   private var signs: TableSigns {
     var negative = (all: 0, expenses: 0)
     var positiveExpenses = 0

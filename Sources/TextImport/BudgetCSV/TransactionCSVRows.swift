@@ -2,9 +2,9 @@ internal import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// The transactions of a budget as rows of a CSV file, with their header.
+/// The rows of a CSV file with the transactions of a budget.
 struct TransactionCSVRows {
-  /// The meanings of the columns that match a property of a transaction.
+  /// The meanings of the columns for which a transaction has a property.
   static let meanings: [FieldMeaning] = [
     .date, .description, .category, .type, .amount, .currency, .account, .toAccount, .payee, .member, .note,
     .id, .tags,
@@ -15,7 +15,7 @@ struct TransactionCSVRows {
     "Notes", "Id",
   ]
 
-  /// The names in lower case.
+  /// The column names in lower case.
   static let ownNames = Set(names.map { $0.lowercased() })
 
   private let currency: Currency
@@ -23,7 +23,9 @@ struct TransactionCSVRows {
   private let accountNames: [Identifier<Account>: String]
   private let memberNames: [Identifier<Member>: String]
   private let hasTags: Bool
-  /// The columns of custom fields; a name is repeated if one transaction has several fields of that name.
+  /// The names of the custom field columns.
+  ///
+  /// A name is repeated if one transaction has several fields of that name.
   private let customNames: [String]
 
   init(_ budget: Budget) {
@@ -32,16 +34,17 @@ struct TransactionCSVRows {
     accountNames = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
     memberNames = Dictionary(budget.members.map { ($0.id, $0.name) }) { first, _ in first }
     customNames = Self.customNames(budget.transactions)
-    // A custom field named like the tags column would be read as tags if that column did not come first.
+    // If a custom field has a name that means tags, a tags column must stand before it. Otherwise the field would be
+    // read as tags.
     hasTags =
       budget.transactions.contains { !$0.tags.isEmpty }
       || customNames.contains { CSVColumns([$0]).indices[.tags] != nil }
   }
 
-  /// The names of the columns.
+  /// The names of all columns.
   var header: [String] { Self.names + (hasTags ? ["Tags"] : []) + customNames }
 
-  /// The fields of a transaction.
+  /// The cells of a transaction.
   func row(_ transaction: Transaction) -> [String] {
     let fields = [
       Self.date(transaction), transaction.description,
@@ -55,13 +58,17 @@ struct TransactionCSVRows {
     return fields + (hasTags ? [CSVTags.write(transaction.tags)] : []) + custom(transaction.customFields)
   }
 
-  /// `2026-01-31`, with a time `2026-01-31T18:00`, seconds only where there are any.
+  /// The date: `2026-01-31`, or with a time `2026-01-31T18:00`.
+  ///
+  /// Seconds are written only if they are not 0.
   private static func date(_ transaction: Transaction) -> String {
     guard let time = transaction.time else { return transaction.date.description }
     return "\(transaction.date)T\(time.second == 0 ? String(time.description.dropLast(3)) : time.description)"
   }
 
-  /// The values of custom fields, each in the next free column of its name.
+  /// The values of custom fields.
+  ///
+  /// Each value stands in the next free column with its name.
   private func custom(_ fields: [CustomField]) -> [String] {
     var values: [String: [String]] = [:]
     for field in fields.reversed() { values[field.name, default: []].append(field.value) }

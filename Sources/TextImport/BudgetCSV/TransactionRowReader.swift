@@ -6,15 +6,17 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkProgress
 
-/// Reads rows of transactions in this package's own form.
+/// Reads rows of transactions in this package's own format.
 struct TransactionRowReader {
   private let table: CSVTable
   private let order: DateOrder
   private let signs: TableSigns
   private let memos = OwnMemos()
-  /// The columns, from 0, that have no place of their own in a transaction.
+  /// The indices of the columns that become custom fields.
   private let others: [Int]
-  /// The identities are those of the lines if the file gives none.
+  /// Whether the file states identities.
+  ///
+  /// If not, identities are made from the lines.
   private let givesIdentities: Bool
 
   init(_ table: CSVTable, _ order: DateOrder, _ signs: TableSigns) {
@@ -24,7 +26,7 @@ struct TransactionRowReader {
     givesIdentities = table.columns.indices[.id] != nil
   }
 
-  /// Adds each row of a range as a transaction.
+  /// Adds a transaction for each row of a range.
   func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
     builder.terms = RowTerms(asksForCategory: table.columns.indices[.category] != nil)
     for index in range.counted(by: builder.context.meter) {

@@ -1,59 +1,65 @@
 internal import ExactDecimals
 internal import Foundation
 
-/// Whether the balances that a file states follow from each other and from the amounts of its rows.
+/// Checks whether the balances in a file follow from each other and from the amounts of the rows.
 struct RunningBalance {
-  /// A row with its amount, as it was understood, and the balance after it.
+  /// A row with its amount as it was read, and the balance after it.
   struct Step: Sendable {
     let line: Int32
-    /// The number of the balance's account and currency, if a file has several.
+    /// The number of the account and currency that the balance belongs to, if a file has several.
     let account: Int32
-    /// The day as a number.
+    /// The day, as a number.
     let day: Int32
-    /// Whether the row became a transaction, so that its amount must have moved the balance.
+    /// Whether the row became a transaction.
+    ///
+    /// If so, its amount must have changed the balance.
     let isTransaction: Bool
-    /// The amount, below 0 where money went out.
+    /// The amount; below 0 if money went out.
     let amount: Decimal
     let balance: Decimal?
 
-    /// The amount by which the row changes the balance; 0 if it is not a transaction.
+    /// The amount by which the row changes the balance; 0 if the row is not a transaction.
     var moved: Decimal { isTransaction ? amount : 0 }
   }
 
-  /// A stated balance and the one computed from the balance before.
+  /// A balance in the file, and the balance computed from the one before it.
   struct Link {
     let line: Int
     let stated: Decimal
     let computed: Decimal
   }
 
-  /// A balance that does not follow from the one before, with the change that would fix it.
+  /// A balance that does not follow from the one before it, and why.
   enum Fault {
-    /// The row's amount went the other way.
+    /// The row's amount has the wrong direction.
     case turned(Link)
-    /// A row that was left out moved the balance.
+    /// A row changed the balance but was left out.
     case leftOut(Link)
   }
 
-  /// The first `ImportVerdict.mostFigures` balances that follow from the one before.
+  /// The first balances that follow from the one before them, at most `mostLinks`.
   private(set) var links: [Link] = []
-  /// How many balances follow.
+  /// The number of balances that follow from the one before them.
   private(set) var matches = 0
-  /// How many do not, and the first `ImportVerdict.mostFigures` of them.
+  /// The number of balances that do not follow, and the first ones of them, at most `mostLinks`.
   private(set) var breaks = 0
   private(set) var broken: [Link] = []
   private(set) var faults: [Fault] = []
-  /// The number of accounts; the first row of each has no balance before it.
+  /// The number of accounts.
+  ///
+  /// The first row of each account has no balance before it.
   private(set) var accounts = 0
-  /// The number of transactions without a balance.
+  /// The number of transactions after the last balance of their account.
   private(set) var silent = 0
   /// Whether balances are debts: they rise when money goes out.
   private(set) var isOwed = false
 
-  /// The number of rows from which the order of the rows is detected.
+  /// The number of rows that are used to find the order of the rows.
   private static let sample = 300
 
-  /// Checks a file's balances; detects the order of its rows and whether balances are debts.
+  /// Checks the balances of a file.
+  ///
+  /// Finds out how its rows are ordered and whether balances are debts.
   init(_ steps: [Step], mostLinks: Int) {
     let byAccount = Self.parted(steps)
     accounts = byAccount.count
@@ -73,7 +79,9 @@ struct RunningBalance {
     isOwed = isOwed || outcome.isOwed
   }
 
-  /// The steps of each account in the order of the file.
+  /// The steps of each account.
+  ///
+  /// Accounts are in the order in which they occur first.
   private static func parted(_ steps: [Step]) -> [[Step]] {
     guard let first = steps.first?.account, steps.contains(where: { $0.account != first }) else {
       return steps.isEmpty ? [] : [steps]
@@ -85,7 +93,7 @@ struct RunningBalance {
     return order.compactMap { groups[$0] }
   }
 
-  /// Whether each balance follows from the one in the row below.
+  /// Whether each balance follows from the balance in the row below.
   private static func isNewestFirst(_ accounts: [[Step]]) -> Bool {
     var (down, up) = (0, 0)
     for steps in accounts {
@@ -96,7 +104,9 @@ struct RunningBalance {
     return up > down
   }
 
-  /// The steps, without all but the last balance of a day if all its rows state the closing balance.
+  /// The steps.
+  ///
+  /// If rows of a day repeat the day's closing balance, only the last of these rows keeps it.
   private static func closingsOfDays(_ steps: [Step]) -> [Step] {
     var repeated = 0
     for (step, next) in zip(steps.prefix(sample), steps.prefix(sample).dropFirst())
@@ -117,7 +127,7 @@ struct RunningBalance {
 }
 
 extension RunningBalance {
-  /// The result of one account's steps, oldest first.
+  /// The result for the steps of one account, oldest first.
   private struct Outcome {
     var links: [Link] = []
     var matches = 0
@@ -168,7 +178,7 @@ extension RunningBalance {
       return outcome
     }
 
-    /// Remembers a break that one row explains.
+    /// Notes a wrong balance that a mistake in one row explains.
     private mutating func noteFault(_ link: Link, _ steps: ArraySlice<Step>, isOwed: Bool) {
       guard faults.count < 20 else { return }
       let missing = link.stated.moved(by: -link.computed)
@@ -181,9 +191,9 @@ extension RunningBalance {
       }
     }
 
-    /// The outcome regardless of the order of rows: each balance but the last is the one before another row.
+    /// The outcome if rows can stand in any order: each row's balance, except one, is the balance before another row.
     ///
-    /// nil if that is not so for some balance, or if a row has no balance.
+    /// Nil if this is not true, or if a row has no balance.
     init?(inAnyOrder steps: [Step]) {
       guard (4...100_000).contains(steps.count), steps.allSatisfy({ $0.balance != nil }) else { return nil }
       let moving = steps.filter { $0.moved != 0 }

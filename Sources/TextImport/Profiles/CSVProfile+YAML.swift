@@ -60,7 +60,9 @@ extension CSVProfile {
 }
 
 extension ProfileNode {
-  /// Parses `none`, or a list of names; a nested list contains alternatives.
+  /// Parses `none` or a list of column names.
+  ///
+  /// A nested list holds alternative names for one column.
   fileprivate func header() throws(ProfileError) -> [[String]]? {
     if isPlain, try text() == "none" { return nil }
     guard let elements, !elements.isEmpty else { throw fault("a list of names is needed here, or none") }

@@ -1,9 +1,9 @@
 public import BudgetModel
 public import FieldReading
 
-/// The meanings of the columns in one publisher's CSV (`Docs/profiles.md`).
+/// What the columns mean in the CSV files of one bank or app (`Docs/profiles.md`).
 public struct CSVProfile: Hashable, Sendable {
-  /// The kind of rows in a file.
+  /// What the rows of a file contain.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Transactions.
     case log
@@ -11,34 +11,38 @@ public struct CSVProfile: Hashable, Sendable {
     case plan
   }
 
-  /// The name by which the user selects it.
+  /// The name by which the user selects the profile.
   public var name: String
-  /// The display name.
+  /// The name shown to the user.
   public var title: String
-  /// The kind of rows.
+  /// What the rows contain.
   public var kind = Kind.log
-  /// Names that must all be in the header, one of each list; nil for files without a header.
+  /// Names that the header row must have: one name of each list.
+  ///
+  /// Nil for files without a header row.
   public var header: [[String]]?
-  /// Whether the header has no other names.
+  /// Whether the header row has no other names.
   public var isExact = false
-  /// Whether other publishers use this header with other meanings, so that the profile is only suggested.
+  /// Whether other banks or apps use this header row with other meanings.
+  ///
+  /// The profile is then only suggested.
   public var isOffered = false
-  /// Where each meaning comes from.
+  /// The source of each value.
   public var columns: [FieldMeaning: FieldSource]
-  /// Which way money went; nil if two columns or the file say it.
+  /// How the direction of money is shown; nil if two columns or the file itself show it.
   public var signs: SignConvention?
-  /// The order of day, month and year in dates, if the publisher always uses the same.
+  /// The order of day, month and year in dates, if it is always the same.
   public var dateOrder: DateOrder?
-  /// The decimal separator, if the publisher always uses the same.
+  /// The decimal separator, if it is always the same.
   public var decimalMark: DecimalMark?
-  /// The currency where no column says it.
+  /// The currency, if no column states it.
   public var currency: Currency?
-  /// Rows that are not transactions, by reason.
+  /// The rules for rows that are not transactions, by reason.
   public var skips: [SkipRule] = []
-  /// Rows that may be transfers between one's own accounts.
+  /// The rows that may be transfers between own accounts.
   public var transfers: RowCondition?
 
-  /// A profile that only names its columns.
+  /// Creates a profile that only names the columns.
   public init(
     name: String, title: String, header: [[String]]?, columns: [FieldMeaning: FieldSource]
   ) {
@@ -49,9 +53,11 @@ public struct CSVProfile: Hashable, Sendable {
   }
 }
 
-/// A condition on a row: one of the columns holds one of the texts.
+/// A condition on a row: at least one of several columns contains one of its texts.
 public struct RowCondition: Hashable, Sendable {
-  /// A column and the texts that it must contain; `""` matches a blank, `*` at the end matches any rest.
+  /// A column and its texts.
+  ///
+  /// `""` matches a blank cell; `*` at the end of a text matches any rest.
   public struct Test: Hashable, Sendable {
     /// The column.
     public var column: FieldSource
@@ -59,14 +65,16 @@ public struct RowCondition: Hashable, Sendable {
     public var texts: [String]
   }
 
-  /// The tests, one of which must succeed.
+  /// The tests.
+  ///
+  /// The condition is met if at least one succeeds.
   public var tests: [Test]
 }
 
-/// Rows that are skipped for a reason.
+/// Rows that are skipped for a certain reason.
 public struct SkipRule: Hashable, Sendable {
-  /// The reason, under which they are counted.
+  /// The reason under which the rows are counted.
   public var reason: SkipReason
-  /// Which rows.
+  /// The condition that the rows meet.
   public var condition: RowCondition
 }

@@ -1,13 +1,15 @@
-/// The profiles that files are matched with: the user's first, then those of this package.
+/// The profiles that files are compared with: the user's own first, then those of this package.
 public struct ProfileCatalog: Hashable, Sendable {
-  /// The user's own profiles, which come before all others.
+  /// The user's own profiles.
+  ///
+  /// They come before all others.
   private var own: [CSVProfile]
   private let hasBuiltIn: Bool
 
-  /// The profiles of `Templates/Profiles`, read on first use.
+  /// The profiles in `Templates/Profiles`, read on first use.
   public static let builtIn = ProfileCatalog(own: [], hasBuiltIn: true)
 
-  /// A catalog of these profiles.
+  /// Creates a catalog of these profiles only.
   public init(profiles: [CSVProfile] = []) {
     self.init(own: profiles, hasBuiltIn: false)
   }
@@ -16,7 +18,7 @@ public struct ProfileCatalog: Hashable, Sendable {
     (self.own, self.hasBuiltIn) = (own, hasBuiltIn)
   }
 
-  /// The profiles, a user's own first.
+  /// The profiles, the user's own first.
   public var profiles: [CSVProfile] {
     guard hasBuiltIn else { return own }
     let names = Set(own.map(\.name))
@@ -27,10 +29,12 @@ public struct ProfileCatalog: Hashable, Sendable {
     try? CSVProfile(yaml: $0.text, file: $0.name)
   }
 
-  /// The profile of a name.
+  /// The profile with this name.
   public subscript(name: String) -> CSVProfile? { profiles.first { $0.name == name } }
 
-  /// Puts a user's profile before all others; it replaces one of the same name.
+  /// Puts a user's profile before all others.
+  ///
+  /// It replaces the user's profile with the same name.
   public mutating func add(_ profile: CSVProfile) {
     own.removeAll { $0.name == profile.name }
     own.insert(profile, at: 0)

@@ -2,9 +2,9 @@ public import BudgetModel
 public import SpreadsheetFiles
 public import FieldReading
 
-/// The detected form of a CSV file: its header, its columns and conventions, with the evidence in words.
+/// The detected form of a CSV file: header row, columns and conventions, with the evidence in words.
 public struct CSVForm: Hashable, Sendable {
-  /// The kind of rows in a file.
+  /// What the rows of a file contain.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Transactions.
     case log
@@ -12,9 +12,9 @@ public struct CSVForm: Hashable, Sendable {
     case plan
     /// Categories with their amounts.
     case categories
-    /// None of these.
+    /// Something else.
     case other
-    /// There are no rows.
+    /// The file has no rows.
     case empty
   }
 
@@ -26,15 +26,15 @@ public struct CSVForm: Hashable, Sendable {
     public var evidence: String
   }
 
-  /// The kind of rows.
+  /// What the rows contain.
   public var kind: Kind
-  /// How the file is written.
+  /// The encoding, delimiter and quoting of the file.
   public var dialect: CSVDialect
-  /// The profile that matches the file.
+  /// The name of the profile that matches the file.
   public var profile: String?
-  /// Profiles that may match it.
+  /// The names of profiles that may match the file.
   public var offeredProfiles: [String] = []
-  /// The line of the header; nil for none.
+  /// The line of the header row; nil if there is none.
   public var headerLine: Int?
   /// The columns from left to right.
   public var columns: [DetectedColumn] = []
@@ -42,33 +42,35 @@ public struct CSVForm: Hashable, Sendable {
   public var dateOrder: Decision?
   /// The decimal separator of amounts.
   public var decimalMark: Decision?
-  /// Which way money went.
+  /// How the direction of money is shown.
   public var signs: Decision?
-  /// The questions that the file leaves open and nobody has answered yet.
+  /// The questions that the file leaves open and that have no answer yet.
   public var questions: [CSVQuestion] = []
 }
 
-/// A question that a file leaves open and an option answers.
+/// A question that a file leaves open.
+///
+/// The user answers it with an option.
 public struct CSVQuestion: Hashable, Sendable {
-  /// The open question.
+  /// What the question is about.
   public enum Subject: String, Hashable, Sendable {
     case dates, dateOrder, decimalMark, signs, columns, profile, year, doubleEntry
   }
 
-  /// The open question.
+  /// What the question is about.
   public var subject: Subject
-  /// Why it is open.
+  /// Why the question is open.
   public var fact: Finding.LogFact
 }
 
-/// The profiles that are applied to a CSV file.
+/// The profiles that are used to read a CSV file.
 public struct CSVOptions: Hashable, Sendable {
-  /// The profile to read it by; nil recognises the file.
+  /// The profile to use; nil if the file is to be recognised.
   public var profile: CSVProfile?
-  /// The profiles that may match it.
+  /// The profiles that are compared with the file.
   public var catalog: ProfileCatalog
 
-  /// By default, no particular profile, and the profiles of this package.
+  /// Creates options; by default, without a given profile and with the profiles of this package.
   public init(profile: CSVProfile? = nil, catalog: ProfileCatalog = .builtIn) {
     (self.profile, self.catalog) = (profile, catalog)
   }

@@ -3,21 +3,25 @@ package import SpreadsheetFiles
 internal import WorkProgress
 package import ImportCore
 
-/// All rows of a CSV file, and how it is written.
+/// All rows of a CSV file, and its dialect.
 package struct CSVRows {
   let rows: FieldRows
-  /// How the file is written.
+  /// The encoding, delimiter and quoting of the file.
   package let dialect: CSVDialect
 
-  /// The share of the time, in percent, for splitting into fields; interpreting them takes the rest.
+  /// The share of the time, in percent, that splitting into cells takes.
+  ///
+  /// Reading the cells takes the rest.
   private static let shareOfFields = 30
 
   /// The number of rows.
   package var count: Int { rows.count }
-  /// The fields of the first row; none in an empty file.
+  /// The cells of the first row; empty if the file is empty.
   package var firstRow: [String] { rows.first.map { Array($0.fields) } ?? [] }
 
-  /// Reads the rows, with the detected encoding and quoting.
+  /// Reads the rows.
+  ///
+  /// Encoding and quoting are detected.
   package init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     var reader = CSVReader(bytes: bytes, name: context.fileName)
     reader.meter = context.meter
@@ -55,7 +59,9 @@ package struct CSVRows {
     }
   }
 
-  /// The rows that findings are about, by line, with their fields separated by the file's delimiter.
+  /// The rows that findings are about, by line.
+  ///
+  /// The cells are separated by the file's delimiter.
   func rawRows(of findings: [Finding]) -> [Int: String] {
     let lines = findings.linesToShow
     guard !lines.isEmpty else { return [:] }

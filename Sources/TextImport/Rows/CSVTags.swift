@@ -1,21 +1,22 @@
-/// The tags of a transaction as one field: separated by commas, with a backslash before a tag's own commas
-/// and backslashes.
 internal import FieldReading
 
+/// Reads and writes the tags of a transaction in one cell, separated by commas.
+///
+/// A backslash stands before each comma and backslash that is part of a tag.
 enum CSVTags {
-  /// The field of these tags.
+  /// The text of a cell with these tags.
   static func write(_ tags: [String]) -> String {
     tags.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ",")
   }
 
-  /// The tags of a field; blank ones are left out.
+  /// The tags in a cell's text, without blank ones.
   static func read(_ text: String) -> [String] {
     var tags: [String] = []
     var tag = ""
     var isEscaped = false
     for character in text.unicodeScalars {
       if isEscaped {
-        // Any other backslash is part of the text.
+        // A backslash before any other character is part of the text.
         if character != ",", character != "\\" { tag += "\\" }
         tag.unicodeScalars.append(character)
         isEscaped = false

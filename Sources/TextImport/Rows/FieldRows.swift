@@ -1,6 +1,8 @@
 internal import SpreadsheetFiles
 
-/// Neighbouring rows of a file; a slice keeps the indices of the whole.
+/// Neighbouring rows of a file.
+///
+/// A slice keeps the indices of the whole collection.
 struct FieldRows: RandomAccessCollection {
   let table: FieldTable
   let startIndex: Int
@@ -12,7 +14,9 @@ struct FieldRows: RandomAccessCollection {
     FieldRows(table: table, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
   }
 
-  /// The same rows for another thread, which then counts references to objects of its own.
+  /// The same rows for another thread.
+  ///
+  /// Each thread then counts references to objects of its own.
   func copyForThread() -> FieldRows {
     FieldRows(table: FieldTable(copyOf: table), startIndex: startIndex, endIndex: endIndex)
   }
@@ -20,13 +24,13 @@ struct FieldRows: RandomAccessCollection {
 
 /// One row of a file.
 struct FieldRow {
-  /// The line on which the row begins, from 1.
+  /// The line where the row begins, from 1.
   let line: Int
-  /// The fields from left to right, without the quotes around them.
+  /// The cells from left to right, without the quotes around them.
   let fields: RowFields
 }
 
-/// The fields of a row.
+/// The cells of a row.
 package struct RowFields: RandomAccessCollection {
   package let table: FieldTable
   fileprivate let first: Int
@@ -39,24 +43,24 @@ package struct RowFields: RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
 
-  /// A field as written.
+  /// The text of a cell as written.
   package subscript(position: Int) -> String { table.text(position, number(position)) }
 
-  /// The number of a field's text in its column.
+  /// The number of a cell's text within its column.
   package func number(_ column: Int) -> Int { table.number(first + column) }
 
-  /// The text of a field, from 0; nil if it is blank or missing.
+  /// The cleaned text (`FieldText`) of the cell with this index; nil if the cell is blank or missing.
   package func field(_ column: Int) -> String? {
     column < count ? table.value(column, number(column)) : nil
   }
 
-  /// Whether all fields are blank.
+  /// Whether all cells are blank.
   var isBlankRow: Bool {
     for column in 0..<count where !table.isBlank(column, number(column)) { return false }
     return true
   }
 
-  /// Whether these are the same texts.
+  /// Whether the cells have exactly these texts.
   package func isEqual(to texts: [String]) -> Bool {
     guard texts.count == count else { return false }
     for column in 0..<count where self[column] != texts[column] { return false }
@@ -64,17 +68,17 @@ package struct RowFields: RandomAccessCollection {
   }
 }
 
-/// Cached facts about the texts of a file, computed once for each.
+/// Caches values made from the texts of a file, so that each value is made only once.
 ///
-/// A column with very many different texts is not cached: that would cost more memory than it saves time.
+/// A column with very many different texts is not cached, as the cache would cost more memory than it saves time.
 final class TextMemo<Value> {
   /// The number of values that fit in two megabytes.
   private static var mostTexts: Int { 2_097_152 / MemoryLayout<Value?>.stride }
 
-  /// By column, then by the text's number.
+  /// The cached values, by column and by the number of the text.
   private var known: [[Value?]] = []
 
-  /// The computed value for the field in a column; nil if the field is blank or missing.
+  /// The value for the cell in this column, made from its cleaned text; nil if the cell is blank or missing.
   func value(_ column: Int, _ fields: RowFields, _ make: (String) -> Value) -> Value? {
     guard column < fields.count else { return nil }
     let number = fields.number(column)
@@ -83,7 +87,7 @@ final class TextMemo<Value> {
     return keep(make(text), column, number, fields.table)
   }
 
-  /// The computed value for the raw field in a column; nil if it is missing.
+  /// The value for the cell in this column, made from its text as written; nil if the cell is missing.
   func rawValue(_ column: Int, _ fields: RowFields, _ make: (String) -> Value) -> Value? {
     guard column < fields.count else { return nil }
     let number = fields.number(column)

@@ -1,12 +1,14 @@
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// The fields of a CSV file: each text of a column is stored once, and rows refer to texts by number.
+/// The cells of a CSV file.
 ///
-/// Most columns of a long file have few different texts (days, categories, types), so that the table
-/// takes little more memory than the file's bytes. Facts about a text are computed once (`TextMemo`).
+/// Each text of a column is stored once, and rows refer to texts by number.
+///
+/// Most columns of a long file have few different texts (days, categories, types). So the table needs little more
+/// memory than the bytes of the file, and values made from a text are made once (`TextMemo`).
 package final class FieldTable: Sendable {
-  /// The position of a row's fields in the table.
+  /// Where the cells of a row are in `numbers`.
   private struct Place {
     var line: Int32
     var first: UInt32
@@ -14,11 +16,11 @@ package final class FieldTable: Sendable {
   }
 
   private let places: [Place]
-  /// The numbers of texts in their columns, row by row.
+  /// The numbers of the texts within their columns, row by row.
   private let numbers: [UInt32]
   private let columns: [ColumnTexts]
 
-  /// The remaining rows of a reader.
+  /// Reads the remaining rows of a reader.
   ///
   /// - Throws: `CSVError` if the file is not a CSV.
   init(_ reader: inout CSVReader) throws(CSVError) {
@@ -37,7 +39,9 @@ package final class FieldTable: Sendable {
     (self.places, self.numbers, self.columns) = (places, numbers, columns)
   }
 
-  /// A copy of the table with other fields in the rows at these indices.
+  /// Copies a table.
+  ///
+  /// The rows at these indices get other cells.
   init(_ table: FieldTable, replacing rows: [Int: [String]]) {
     var (places, numbers, columns) = (table.places, table.numbers, table.columns)
     for (index, texts) in rows {
@@ -49,7 +53,7 @@ package final class FieldTable: Sendable {
     (self.places, self.numbers, self.columns) = (places, numbers, columns)
   }
 
-  /// The same texts and numbers, for another thread.
+  /// Copies a table, for another thread.
   init(copyOf table: FieldTable) {
     (places, numbers, columns) = (table.places, table.numbers, table.columns)
   }
@@ -57,7 +61,7 @@ package final class FieldTable: Sendable {
   /// All rows.
   var rows: FieldRows { FieldRows(table: self, startIndex: 0, endIndex: places.count) }
 
-  /// The row at an index.
+  /// The row at this index.
   func row(_ index: Int) -> FieldRow {
     let place = places[index]
     return FieldRow(
@@ -65,50 +69,52 @@ package final class FieldTable: Sendable {
       fields: RowFields(table: self, first: Int(place.first), count: Int(place.count)))
   }
 
-  /// The number of fields of the row at an index.
+  /// The number of cells in the row at this index.
   func width(_ index: Int) -> Int { Int(places[index].count) }
 
   // MARK: Texts
 
-  /// The number of the text at a position in the table.
+  /// The number of the text at this position in the table.
   func number(_ place: Int) -> Int { Int(numbers[place]) }
 
-  /// How many texts a column has.
+  /// The number of different texts in a column.
   func count(_ column: Int) -> Int { columns[column].count }
 
-  /// A text as written.
+  /// The text as written.
   func text(_ column: Int, _ number: Int) -> String { columns[column].texts[number] }
 
-  /// The value of a text (`FieldText`).
+  /// The cleaned text (`FieldText`); nil if nothing is left.
   func value(_ column: Int, _ number: Int) -> String? { columns[column].value(number) }
 
-  /// Whether a text is empty or only whitespace.
+  /// Whether a text is empty or only white space.
   func isBlank(_ column: Int, _ number: Int) -> Bool { columns[column].isBlank(number) }
 }
 
-/// The texts of a column.
+/// The different texts of a column.
 private struct ColumnTexts {
-  /// How the value of a text is stored.
+  /// How the cleaned text is stored.
   private enum Saying: UInt8 {
-    /// The value is the text itself.
+    /// The cleaned text equals the text.
     case itself
-    /// There is no value: the text is whitespace, or a dash.
+    /// There is no cleaned text: the text is white space, or only dashes or slashes.
     case blank, stroke
-    /// Another value, stored in `others`.
+    /// The cleaned text is stored in `others`.
     case other
   }
 
-  /// The texts found so far; nil after the last row.
+  /// The numbers of the texts found so far; nil after the last row.
   private var table: TextTable? = TextTable()
   private(set) var texts: [String] = []
   private var sayings: [Saying] = []
   private var others: [Int: String] = [:]
-  /// The number of the empty text.
+  /// The number of the empty text; nil if there is none.
   private var blank: UInt32?
 
   var count: Int { texts.count }
 
-  /// The number of a field's text.
+  /// The number of the text in a cell.
+  ///
+  /// A new text is added.
   mutating func number(of record: CSVRecord, _ field: Int) throws(CSVError) -> UInt32 {
     if let blank, record[field].isEmpty { return blank }
     let number = table?.number(of: record, field: field) ?? texts.count
@@ -116,7 +122,7 @@ private struct ColumnTexts {
     return UInt32(truncatingIfNeeded: number)
   }
 
-  /// Ends the numbering, and frees its memory.
+  /// Ends the numbering and frees its memory.
   mutating func close() { table = nil }
 
   /// Adds a text and returns its new number.

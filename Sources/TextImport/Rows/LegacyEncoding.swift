@@ -2,13 +2,16 @@ internal import Foundation
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Encodings from before Unicode that banks and apps still write, tried if the bytes are not UTF-8.
+/// Encodings older than Unicode that banks and apps still use.
 ///
-/// Nearly any bytes are valid in any of them, so that decoding alone proves nothing. An encoding is
-/// chosen if more column names are recognised in it.
+/// They are tried if the bytes are not UTF-8.
+///
+/// Nearly all bytes are valid in each of them, so decoding alone proves nothing. An encoding is chosen if it makes
+/// more column names recognisable.
 enum LegacyEncoding {
-  /// The rows of a file in the encoding that its header suggests; nil if no encoding is better than these
-  /// rows, those in Windows-1252 if the file is valid in it.
+  /// The rows of a file in the encoding that its header row suggests; nil if no encoding is better than `usual`.
+  ///
+  /// `usual` holds the rows in Windows-1252, if the file is valid in that encoding.
   static func rows(
     _ bytes: [UInt8], _ name: String, instead usual: FieldRows?
   ) -> (FieldRows, CSVDialect)? {
@@ -23,7 +26,7 @@ enum LegacyEncoding {
     }
     if best == nil, usual != nil, hasPolishLetters(beginning) { return read(bytes, centralEuropean, name) }
     if best == nil, usual == nil {
-      // Mostly UTF-8 with a few other bytes is a damaged file, which no other encoding explains.
+      // Mostly UTF-8 with a few other bytes: the file is damaged, and no other encoding explains it.
       let utf8 = charactersInUTF8(bytes)
       if utf8.malformed > utf8.wellFormed, let encoding = byLetters(beginning) {
         return read(bytes, encoding, name)
@@ -33,16 +36,16 @@ enum LegacyEncoding {
     return best.flatMap { read(bytes, $0.encoding, name) }
   }
 
-  /// How many characters outside ASCII are well-formed UTF-8, and how many places are not.
+  /// The number of characters outside ASCII that are well-formed UTF-8, and the number of places that are malformed.
   private static func charactersInUTF8(_ bytes: [UInt8]) -> (wellFormed: Int, malformed: Int) {
     let others = String(decoding: bytes, as: UTF8.self).unicodeScalars.lazy.filter { !$0.isASCII }
     let malformed = others.count { $0 == "\u{FFFD}" }
     return (others.count { _ in true } - malformed, malformed)
   }
 
-  /// The encoding in which the letters belong to a language: kana, Hangul or Thai.
+  /// The encoding in which most letters belong to one script: kana, Hangul or Thai.
   ///
-  /// Decoded in a wrong one, they are rare characters of many kinds.
+  /// In a wrong encoding the letters would be rare characters of many kinds.
   private static func byLetters(_ bytes: [UInt8]) -> String.Encoding? {
     let usual: [(encoding: UInt, letters: (UInt32) -> Bool, leastShare: Int)] = [
       (0x8000_0420, { (0x3041...0x30FF).contains($0) }, 20),
@@ -64,7 +67,7 @@ enum LegacyEncoding {
     return nil
   }
 
-  /// Whether more than a third of the letters of a script follow a Latin letter, as in `Cafรฉ` for `Café`.
+  /// Whether more than a third of a script's letters follow a Latin letter, as in `Cafรฉ` for `Café`.
   private static func mixesLetters(_ text: String, _ isLetter: (UInt32) -> Bool) -> Bool {
     let scalars = text.unicodeScalars
     let latin = zip(scalars, scalars.dropFirst()).count { before, letter in
@@ -75,21 +78,25 @@ enum LegacyEncoding {
 
   private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)
 
-  /// Whether bytes that Windows-1252 does not have are letters in Windows-1250, as most others above ASCII.
+  /// Whether nearly all bytes above ASCII are letters in Windows-1250.
+  ///
+  /// The question arises if some byte is not defined in Windows-1252.
   private static func isCentralEuropean(_ bytes: [UInt8]) -> Bool {
     guard let text = String(data: Data(bytes), encoding: centralEuropean) else { return false }
     let others = text.unicodeScalars.filter { !$0.isASCII }
     return others.count > 1 && others.count { $0.properties.isAlphabetic } * 10 >= others.count * 9
   }
 
-  /// Whether the bytes of ł and ą, superscript digits in Windows-1252, follow letters more than once.
+  /// Whether the bytes of ł and ą follow a letter more than once.
+  ///
+  /// In Windows-1252 they are superscript digits.
   private static func hasPolishLetters(_ bytes: [UInt8]) -> Bool {
     zip(bytes, bytes.dropFirst()).count { letter, next in
       (next == 0xB3 || next == 0xB9) && (letter | 0x20) &- 0x61 < 26 && letter | 0x20 != UInt8(ascii: "m")
     } > 1
   }
 
-  /// The encodings by their Core Foundation numbers, and how many column names must be recognised.
+  /// The encodings by their Core Foundation numbers, with the number of column names that must be recognised.
   private static let candidates: [(encoding: String.Encoding, names: Int)] = [
     (0x8000_0632, 3),  // GB18030
     (0x8000_0420, 2),  // Windows-932 (Shift-JIS)
@@ -104,7 +111,7 @@ enum LegacyEncoding {
     (0x8000_0507, 1),  // Windows-1257 (Baltic)
   ].map { (String.Encoding(rawValue: UInt($0.0)), $0.1) }
 
-  /// The first lines, which hold the header.
+  /// The first lines of the file, which contain the header row.
   private static func beginning(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 32_768, let end = bytes[..<32_768].lastIndex(of: 0x0A) else { return bytes }
     return Array(bytes[...end])
@@ -118,7 +125,7 @@ enum LegacyEncoding {
     return (try? FieldTable(&reader).rows).map { ($0, reader.dialect) }
   }
 
-  /// The highest number of recognised names with non-ASCII letters in one row.
+  /// The highest number of recognised column names with non-ASCII letters in a single row.
   private static func score(_ rows: FieldRows) -> Int {
     rows.prefix(80).map { row in
       row.fields.count { name in

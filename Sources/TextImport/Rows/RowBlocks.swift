@@ -3,12 +3,14 @@ internal import ParallelWork
 internal import WorkProgress
 internal import ImportCore
 
-/// Reads the rows of a file, those of a long one on all cores.
+/// Reads the rows of a file.
 ///
-/// The rows are read block by block and joined in the order of the file: the result does not depend on
-/// the threads.
+/// The rows of a long file are read on all cores.
+///
+/// Blocks of rows are read at the same time and joined in the order of the file. The result is the same for any
+/// number of threads.
 struct RowBlocks {
-  /// Reads a range of rows into a builder, and returns what it counted.
+  /// Reads a range of rows into a builder and returns further counts.
   typealias Reader<Counts> = (Range<Int>, inout BudgetBuilder) -> Counts
 
   private static let blockSize = 8_192
@@ -16,13 +18,17 @@ struct RowBlocks {
   private let rows: Range<Int>
   private let isSequential: Bool
 
-  /// The rows at these places; `inOrder` if each row must be compared with those before it.
+  /// The rows with these indices.
+  ///
+  /// `inOrder` says that each row must be compared with the rows before it.
   init(_ rows: Range<Int>, inOrder: Bool) {
     self.rows = rows
     isSequential = inOrder || rows.count < 4 * Self.blockSize
   }
 
-  /// Reads all rows with readers that are used by one thread each.
+  /// Reads all rows.
+  ///
+  /// Each thread makes its own reader.
   func read<Counts: Sendable>(
     into builder: inout BudgetBuilder, _ makeReader: @escaping @Sendable () -> Reader<Counts>,
     _ add: (Counts) -> Void

@@ -1,11 +1,12 @@
 internal import SpreadsheetFiles
 
-/// Quotes in quoted fields that are not doubled (`"UAB "Naktida""`) or have a backslash (`"the \"A\""`).
+/// Repairs quoted fields whose inner quotes are not doubled (`"UAB "Naktida""`) or follow a backslash (`"the
+/// \"A\""`).
 ///
-/// RFC 4180 requires doubled quotes. Such a file is repaired if each such row then has as many fields
-/// as the others.
+/// RFC 4180 requires doubled quotes. A file is repaired only if each repaired row then has as many fields as other
+/// rows.
 enum UnescapedQuotes {
-  /// The rows with the quotes doubled; nil if that gives no rows like the others.
+  /// The rows with doubled quotes; nil if the repaired rows do not have as many fields as other rows.
   static func rows(_ bytes: [UInt8], _ name: String, _ dialect: CSVDialect) -> FieldRows? {
     guard dialect.encoding != .utf16LittleEndian, dialect.encoding != .utf16BigEndian else { return nil }
     let (repaired, lines) = repaired(bytes, dialect.delimiter.rawValue)
@@ -21,7 +22,7 @@ enum UnescapedQuotes {
     return changed.isSubset(of: usual) ? rows : nil
   }
 
-  /// The bytes with such quotes doubled, and the lines of the rows that have some.
+  /// The bytes with all inner quotes doubled, and the lines of the repaired rows.
   private static func repaired(_ bytes: [UInt8], _ delimiter: UInt8) -> (bytes: [UInt8], lines: Set<Int>) {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 100)
