@@ -157,7 +157,8 @@ struct LogVerdict {
     let columns = bank.outline.columns.filter { $0.meaning.map(amounts.contains) ?? false }.map {
       $0.number - 1
     }
-    return evidence.looseRows.prefix(1_000).compactMap { index in
+    let end = bank.followingTable ?? .max
+    return evidence.looseRows.prefix(1_000).filter { $0 < end }.compactMap { index in
       let row = bank.rows[index]
       let found = columns.compactMap { row.fields.field($0) }.compactMap {
         AmountField($0, mark: bank.conventions.amountMark)?.value

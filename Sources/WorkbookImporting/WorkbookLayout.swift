@@ -26,6 +26,7 @@ struct WorkbookLayout {
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
     leaveOutHiddenPlans()
+    leaveOutPlansOfPlans()
     letNamedTablesDecide()
     leaveOutStatistics()
     settleComparisons()
@@ -162,6 +163,25 @@ struct WorkbookLayout {
     {
       tables[index].role = .summary
       tables[index].evidence = "a hidden sheet; a visible one has a plan with the same columns"
+    }
+  }
+
+  /// Leaves out plans whose rows are the titles of other plans on the sheet: `Wants` above a list `Wants budget`.
+  private mutating func leaveOutPlansOfPlans() {
+    let titles = Dictionary(grouping: tables.filter { $0.role == .plan }, by: \.sheetName)
+      .mapValues { plans in plans.compactMap(\.title).map { " \(HeaderText.normalized($0)) " } }
+    for index in tables.indices where tables[index].role == .plan {
+      let table = tables[index]
+      guard let names = table[.category], let titles = titles[table.sheetName], titles.count > 1,
+        let rows = workbook[sheet: table.sheetName]?.rows(table.dataRows)
+      else { continue }
+      let texts = rows.compactMap { cells.text($0[names]) }.filter { !HeaderText.isTotal($0) }
+        .map { " \(HeaderText.normalized($0)) " }
+      guard texts.count > 1, texts.allSatisfy({ text in titles.contains { $0.contains(text) } }) else {
+        continue
+      }
+      tables[index].role = .summary
+      tables[index].evidence = "its rows are the titles of other plans"
     }
   }
 

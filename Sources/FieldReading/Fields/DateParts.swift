@@ -50,9 +50,15 @@ struct DateParts {
   private static func splitTime(_ text: Substring) -> (day: Substring, time: Substring?) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (text, nil) }
     guard let gap = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "\u{A0}" }) else {
-      return (text, nil)
+      // `2012:03:01`, as cameras and some banks write days.
+      return text[..<colon].utf8.count == 4 ? (Substring(text.replacing(":", with: "-")), nil) : (text, nil)
     }
-    return (text[..<gap], text[text.index(after: gap)...])
+    let time = text[text.index(after: gap)...]
+    // `Fri Sep 17 12:00:00 CDT 2021`: the year is last.
+    guard let last = time.lastIndex(of: " "), time[last...].utf8.count == 5,
+      time[last...].utf8.dropFirst().allSatisfy({ $0 &- 0x30 <= 9 })
+    else { return (text[..<gap], time) }
+    return (text[..<gap] + time[last...], time[..<last])
   }
 
   // MARK: Numbers

@@ -224,6 +224,8 @@ struct BankCSV {
   private var dayNumbers: DayNumbers?
   /// The index of the last row, if it only adds up the other rows.
   private(set) var summary: Int?
+  /// The index of the header row of another table below the transactions, if there is one.
+  private(set) var followingTable: Int?
 
   /// The line of the first date that can be read in two orders.
   private(set) var dateLine: Int?
@@ -274,6 +276,8 @@ struct BankCSV {
     conventions.dayNumbers = dayNumbers
     conventions.areCents = profile == nil && areCents(resolved)
     summary = SummaryRow.find(rows, resolved, conventions)
+    let dates = DateField(order: conventions.dateOrder, numbers: dayNumbers, year: context.year)
+    followingTable = FollowingTable.start(rows, resolved, dates)
     dateLine = finder.ambiguousDateLine
     assumesExpenses = finder.assumesExpenses
     areSignsContradicted = finder.contradictsProfileSigns

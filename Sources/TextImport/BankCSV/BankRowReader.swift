@@ -17,6 +17,9 @@ final class BankRowReader {
   private let balances: BalanceReader?
   private(set) var counts = Counts()
   private let booksFees: Bool
+  /// The columns that are called like dates and amounts but are not read as such.
+  private let otherDates: [Int]
+  private let otherAmounts: [Int]
   /// The rows that may be transfers between the household's own accounts.
   private let transferRows: ResolvedProfile.Condition?
   /// The text next to the last amount, and the currency that it means.
@@ -34,6 +37,13 @@ final class BankRowReader {
     let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
     let fees = booksFees ? resolved[.fee]?.columns ?? [] : []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
+    func others(_ meanings: FieldMeaning...) -> [Int] {
+      file.names.indices.filter { column in
+        !placed.contains(column)
+          && HeaderWords.matches(file.names[column]).first.map { meanings.contains($0.meaning) } ?? false
+      }
+    }
+    (otherDates, otherAmounts) = (others(.date, .valueDate), others(.amount, .outflow, .inflow))
     filter = RowFilter(resolved)
     balances = BalanceReader(resolved, file.conventions.balanceMark)
     memos = RowMemos(
@@ -111,6 +121,10 @@ final class BankRowReader {
     if let fee { money = .single(fee) }
     let asWritten = money.asWritten
     builder.rows.read.add(asWritten)
+    if let next = file.followingTable, index >= next {
+      counts.looseRows.append((index, asWritten))
+      return false
+    }
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
     let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
     if let reason = isPending ? .pending : skipReason(row, index, day) {
@@ -122,6 +136,10 @@ final class BankRowReader {
       return false
     }
     if day?.reading == nil, case .blank = money {
+      guard !isRecordOfOtherColumns(row) else {
+        _ = builder.draft(.missing, .blank, asWritten: asWritten) { self.place($0, row, money) }
+        return false
+      }
       counts.looseRows.append((index, nil))
       return false
     }
@@ -146,6 +164,15 @@ final class BankRowReader {
     let further = add(draft, row, asWritten, &builder, withFee: fee == nil, place: place)
     noteBalance(row, day, further == 0 ? moved : moved.moved(by: -further), isTransaction: true)
     return true
+  }
+
+  /// Whether a row has its date and its amount in other columns that are called so.
+  private func isRecordOfOtherColumns(_ row: FieldRow) -> Bool {
+    func has(_ columns: [Int], _ isValue: (String) -> Bool) -> Bool {
+      columns.contains { $0 < row.fields.count && row.fields.field($0).map(isValue) ?? false }
+    }
+    return has(otherDates) { dates.read($0) != nil }
+      && has(otherAmounts) { AmountField($0, mark: file.conventions.amountMark) != nil }
   }
 
   /// Whether the row's category means income, such as Salary.

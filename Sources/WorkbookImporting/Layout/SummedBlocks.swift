@@ -90,7 +90,9 @@ struct SummedBlocks {
         })
       else { continue }
       let title = title(above: first, names)
-      if title.map(Self.isHolding) ?? false { continue }
+      if title.map({ Self.isHolding($0) || PlanWords.isActual($0) && !PlanWords.isPlanned($0) }) ?? false {
+        continue
+      }
       var plan = FoundTable(
         role: .plan, sheetName: sheet.name, range: range,
         columns: [

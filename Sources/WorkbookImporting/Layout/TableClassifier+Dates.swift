@@ -1,7 +1,9 @@
+internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
+internal import WorkbookForm
 
 // The columns of dates and days, found by their names and values.
 extension TableClassifier {
@@ -12,8 +14,25 @@ extension TableClassifier {
     let byName = named.first {
       body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
     }
-    return byName.map { fuller($0, named) }
+    return byName.map { fuller($0, named) } ?? dueDatesOfMonths
       ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
+  }
+
+  /// The column of due dates that are the days of the months named beside them; nil if there is none.
+  ///
+  /// Such a table has a row for each bill that was paid, and no row for each category.
+  var dueDatesOfMonths: Int? {
+    guard let months = band.cells.first(where: { $0.meaning == .month })?.column else { return nil }
+    return band.cells.first { cell in
+      guard cell.meaning == .dueDate, body[cell.column].isDates else { return false }
+      let pairs = body.rows.compactMap { row -> Bool? in
+        guard let date = grid.cells.date(row[cell.column], order: .yearMonthDay)?.date,
+          let month = row[months].flatMap(grid.month)
+        else { return nil }
+        return date.month == month.month
+      }
+      return pairs.count > 2 && pairs.count { $0 } * 10 >= pairs.count * 9
+    }?.column
   }
 
   /// Returns `first`, or another named column if only that one has a date in every row with an amount.

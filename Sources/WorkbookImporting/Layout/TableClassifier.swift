@@ -77,7 +77,7 @@ struct TableClassifier {
     if has(.setting), has(.settingValue) || has(.amount), band.cells.count == 2 {
       return Verdict(.settings, "settings by name")
     }
-    guard has(.month), !has(.date) else { return nil }
+    guard has(.month), !has(.date), dueDatesOfMonths == nil else { return nil }
     if has(.startingBalance) { return Verdict(.months, "months with what they start with") }
     if has(.category), has(.assigned) || has(.budgeted) || budgetAmounts {
       return Verdict(.assignments, "a row for each category and month")
@@ -193,8 +193,8 @@ struct TableClassifier {
     guard let names, names < (amountColumns.first ?? band.columns.upperBound + 1) || body.rows.isEmpty else {
       return nil
     }
-    if has(.account), has(.balance) || has(.amount) || has(.startingBalance), !has(.category), !has(.budgeted)
-    {
+    let holdsBalances = has(.balance) || has(.startingBalance) || has(.amount) && namesAccounts(names)
+    if has(.account), holdsBalances, !has(.category), !has(.budgeted) {
       return Verdict(.account, "accounts with what they hold")
     }
     guard let planned = PlanColumns(band, body, names: names, grid).budgeted else { return nil }
@@ -204,6 +204,10 @@ struct TableClassifier {
     if body[names].isMonths, band[names]?.meaning != .category {
       return Verdict(.summary, "a row for each month")
     }
+    // `Monday`, `Tuesday`: such rows were spent on a day, which nobody knows.
+    if band[names]?.meaning == .day || band[names]?.meaning == .date {
+      return Verdict(.summary, "a row for each day")
+    }
     if !isNamed, let reason = whyFigures(besides: planned) { return Verdict(.summary, reason) }
     if body[planned].isDerived {
       return has(.actual) && has(.budgeted)
@@ -212,6 +216,11 @@ struct TableClassifier {
     }
     let head = band[planned]?.text ?? ""
     return Verdict(.plan, "names with the amounts of \"\(head)\"")
+  }
+
+  /// Whether a name speaks of an account: in some languages the word for accounts also means bills.
+  private func namesAccounts(_ column: Int) -> Bool {
+    body.rows.contains { $0[column]?.value.text.map(AccountWords.isAccount(inName:)) ?? false }
   }
 
   /// Returns the reason why amounts that are not called planned are not a plan; nil if they may be one.

@@ -96,6 +96,10 @@ struct LogDates {
       carried = day
       return .day(DateText.Reading(date: day, time: nil))
     }
+    if parts?.month != nil {
+      last.year = last.year ?? carried?.year
+      return fromParts(row)
+    }
     guard formats.carriesDates, let carried else { return .blank }
     return .carried(carried)
   }

@@ -150,6 +150,7 @@ extension LogRowReader {
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
     if filled.isEmpty { return .blank }
     if balanceAlone != nil || carriedBalance != nil { return .balances }
+    if text(.status).map({ RowWords.reason(status: $0) == .void }) ?? false { return .void }
     let isRepeatedHeader = filled.allSatisfy { cell in
       table.columns.contains { $0.column == cell.reference.column && $0.header == cell.value.text?.trimmed }
     }

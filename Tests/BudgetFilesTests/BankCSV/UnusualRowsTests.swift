@@ -32,6 +32,42 @@ import Testing
     }
   }
 
+  // Balances: 50 + 30 = 80, 80 - 20 = 60. The counts and sums of the second table are no balances and no totals.
+  @Test func `a table below the transactions with a header of its own is a footer`() throws {
+    let imported = try BankFile.read(
+      """
+      Fecha,Código,Descripción,Débitos,Créditos,Balance
+      ,,Saldo Inicial,,,50.00
+      2026-01-02,TF,Sueldo,0.00,30.00,80.00
+      2026-01-03,MC,Mercado,20.00,0.00,60.00
+      ,,,,,
+      Resumen,,,,,
+      ,,,Débitos,,Créditos
+      Código,Movimiento,,Cantidad,Montos,Cantidad
+      TF,Transferencias,,0,0.00,1
+      MC,Compras,,1,20.00,0
+      Totales,,,1,20.00,1
+
+      """)
+    #expect(BankFile.amounts(imported) == ["30", "-20"])
+    let verdict = try #require(imported.result.verdicts.first { $0.collection == .transactions })
+    #expect(verdict.differingCount == 0)
+    #expect(!imported.result.findings.contains { $0.severity >= .warning })
+  }
+
+  @Test func `a row with its values in other columns of the same names is reported`() throws {
+    let imported = try BankFile.read(
+      """
+      fecha,categoria,monto,Fecha,Categoria,Monto
+      2026-01-02,comida,-38.00,,,
+      2026-01-05,casa,-12.50,,,
+      ,,,2026-01-07,Comida,-40.00
+
+      """)
+    #expect(BankFile.amounts(imported) == ["-38", "-12.5"])
+    #expect(imported.result.findings.contains { $0.code == .dateMissing && "\($0.place)".contains("line 4") })
+  }
+
   // 95.80 less 20.00 is 75.80; the file says 45.80. All others follow.
   @Test func aBalanceThatDoesNotFollowIsSaid() throws {
     let imported = try BankFile.read(

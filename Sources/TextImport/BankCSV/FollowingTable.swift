@@ -1,0 +1,34 @@
+internal import Foundation
+internal import FieldReading
+
+/// Finds another table below the transactions, such as totals by kind of movement.
+///
+/// It has a header row of its own, so that its numbers do not belong to the columns of the transactions.
+enum FollowingTable {
+  /// The maximum number of rows of such a table.
+  private static let mostRows = 200
+
+  /// The index of the header row of the other table; nil if there is none.
+  static func start(_ rows: FieldRows, _ resolved: ResolvedProfile, _ dates: DateField) -> Int? {
+    let amounts: [Int] =
+      switch resolved.amounts {
+      case .single(let source)?: source.columns
+      case .pair(let out, let into)?: (out?.columns ?? []) + (into?.columns ?? [])
+      case nil: []
+      }
+    var start: Int?
+    for index in rows.indices.suffix(mostRows).reversed() {
+      let fields = rows[index].fields
+      if resolved.text(.date, fields).map({ dates.read($0) != nil }) ?? false { return start }
+      if isHeader(fields, amounts) { start = index }
+    }
+    return nil
+  }
+
+  /// Whether a row has only words, and one of them in a column of amounts.
+  private static func isHeader(_ fields: RowFields, _ amounts: [Int]) -> Bool {
+    let texts = fields.indices.compactMap { fields.field($0) }
+    return texts.count > 1 && amounts.contains { fields.indices.contains($0) && fields.field($0) != nil }
+      && texts.allSatisfy { text in text.contains(where: \.isLetter) && !text.contains(where: \.isNumber) }
+  }
+}
