@@ -66,6 +66,7 @@ struct CopiedLogs {
         sheetName: table.sheetName, range: table.range, isByFormula: isByFormula,
         others: Array(names.prefix(Self.mostNamed))))
     tables[index].role = .summary
+    tables[index].isCopy = true
     tables[index].evidence +=
       isByFormula ? "; formulas take its rows from other tables" : "; all its rows stand in other tables"
   }

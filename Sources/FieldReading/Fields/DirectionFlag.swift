@@ -38,7 +38,7 @@ package struct DirectionFlag: Hashable {
   private var no: DirectionWords.Verdict { yes == .income ? .expense : .income }
 
   /// Whether every text is a yes or a no, and at least one is a yes.
-  static func areAnswers(_ texts: Set<String>) -> Bool {
+  package static func areAnswers(_ texts: Set<String>) -> Bool {
     let folded = texts.map(HeaderText.normalized)
     return folded.allSatisfy { yeses.contains($0) || noes.contains($0) }
       && folded.contains(where: yeses.contains)

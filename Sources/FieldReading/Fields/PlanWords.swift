@@ -56,7 +56,10 @@ package enum GroupWords {
   }
 
   private static func words(_ title: String) -> [String] {
-    HeaderText.normalized(title).split { !$0.isLetter }.map(String.init)
+    HeaderText.normalized(title).split { !$0.isLetter }.flatMap { word in
+      // In Hebrew and Arabic the word for "and" is the first letter of the next one.
+      word.first == "ו" || word.first == "و" ? [String(word), String(word.dropFirst())] : [String(word)]
+    }
   }
 
   private static let groups: [String: CategoryGroup] = {

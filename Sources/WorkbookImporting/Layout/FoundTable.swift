@@ -52,6 +52,8 @@ public struct FoundTable: Hashable, Sendable {
   public var scope: TableScope
   /// The evidence for its role, in words.
   public var evidence: String
+  /// Whether it is a log whose rows are all in other logs too.
+  var isCopy = false
   /// The rows of a plan whose amounts are computed from records.
   var derivedRows: Set<Int> = []
 

@@ -44,7 +44,9 @@ struct ScopeFinder {
     let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
     // The header of the names comes first because it is nearest to the rows.
     let texts = [names, table.title, grid.sheet.name].compactMap { $0 }
-    scope.group = texts.lazy.compactMap(GroupWords.groupOfTitle).first
+    scope.group =
+      texts.lazy.compactMap(GroupWords.groupOfTitle).first
+      ?? (table.role == .matrix && isFileOfIncome ? .income : nil)
     scope.kind = direction(of: table, texts)
     scope.basis = texts.lazy.compactMap(PlanFrequency.quarter).first
     let month = [table.title, grid.sheet.name].lazy.compactMap { $0 }.compactMap(MonthText.find).first

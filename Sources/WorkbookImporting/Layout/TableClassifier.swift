@@ -219,7 +219,7 @@ struct TableClassifier {
   }
 
   /// Whether a name speaks of an account: in some languages the word for accounts also means bills.
-  private func namesAccounts(_ column: Int) -> Bool {
+  func namesAccounts(_ column: Int) -> Bool {
     body.rows.contains { $0[column]?.value.text.map(AccountWords.isAccount(inName:)) ?? false }
   }
 

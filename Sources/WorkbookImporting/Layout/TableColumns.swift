@@ -131,6 +131,9 @@ struct LogColumns {
 
   /// Returns the columns of year, month and day if no column has whole dates.
   private static func parts(_ classifier: TableClassifier) -> [Int: FieldMeaning] {
+    if classifier.dueDatesOfMonths != nil {
+      return classifier.band.cells.first { $0.meaning == .month }.map { [$0.column: .month] } ?? [:]
+    }
     guard classifier.dates == nil else { return [:] }
     var parts: [Int: FieldMeaning] = [:]
     if let days = classifier.days { parts[days] = .day }

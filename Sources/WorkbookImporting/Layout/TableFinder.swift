@@ -89,9 +89,10 @@ struct TableFinder {
       verdict.role == .plan
     {
       switch section {
-      case .currentAvailable: verdict = .init(.account, "the title names what is available")
+      case .currentAvailable where title != nil || classifier.names.map(classifier.namesAccounts) ?? false:
+        verdict = .init(.account, "the title names what is available")
       case .summary: verdict = .init(.summary, "the title names a summary")
-      case .income, .expenses: break
+      case .currentAvailable, .income, .expenses: break
       }
     }
     let own = OwnForm(band, body)

@@ -55,6 +55,8 @@ extension LogFormatFinder {
         return formats.words = DirectionColumn(
           column: column.column, income: known.income, expense: known.expense)
       }
+      // A flag, such as whether a payment counts for the taxes.
+      if DirectionFlag.areAnswers(Set(words)) { continue }
       let isSaid = words.contains { KindWords.kind($0) != nil || GroupWords.group($0) != nil }
       guard !isSaid, tellApart(names), let income = incomeWord(words, amounts, hints),
         let expense = words.first(where: { $0 != income })

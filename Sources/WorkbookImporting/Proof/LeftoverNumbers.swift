@@ -52,13 +52,14 @@ struct LeftoverNumbers {
   }
 
   private mutating func look(at sheet: Sheet, with own: [FoundTable]) {
-    let read = own.filter { Self.accounted.contains($0.role) }.map(\.range) + sheet.properties.pivotTables
+    let read =
+      own.filter { $0.isCopy || Self.accounted.contains($0.role) }.map(\.range) + sheet.properties.pivotTables
     let pivots = own.filter { table in
       table.role == .summary
         && (table.columns.contains { TableClassifier.isPivotWord($0.header) }
           || sheet.properties.pivotTables.contains { $0.columns.overlaps(table.range.columns) })
     }.map(\.range)
-    let others = own.filter { !Self.accounted.contains($0.role) }
+    let others = own.filter { !$0.isCopy && !Self.accounted.contains($0.role) }
     let restated = others.map { restatedColumns(of: $0, in: sheet) }
     var found: [Int: (range: CellRange, count: Int, sum: ExactSum)] = [:]
     for row in sheet.rows {

@@ -42,7 +42,8 @@ import Testing
     throws
   {
     let plan = "Category | Budget\nFood | 40\nRent | 60\nPower | 125"
-    let result = try TypedSheet.computed(["Plan": plan, "Old": plan.replacing("40", with: "35")]) { workbook in
+    let result = try TypedSheet.computed(["Plan": plan, "Old": plan.replacing("40", with: "35")]) {
+      workbook in
       workbook.sheets[1].properties.visibility = .hidden
     }
     #expect(result.budget.categories.map(\.budgetedAmount) == [40, 60, 125])
