@@ -29,8 +29,6 @@ struct CompetingReadings {
 
   /// The reading that is kept.
   private(set) var best: Reading
-  /// The questions about readings that are equally likely.
-  private(set) var questions: [ImportQuestion] = []
   private let workbook: Workbook
   private let cells: CellReader
   private var attempts = 0
@@ -38,10 +36,6 @@ struct CompetingReadings {
 
   /// The maximum number of logs for which leaving out one of them is tried.
   private static let mostLogs = 12
-  /// The maximum number of columns of amounts that are tried in each log.
-  private static let mostColumns = 6
-  /// The number of rows that are inspected to classify a column.
-  private static let sampleSize = 50
   /// The maximum number of readings that are tried, and of rows that are read again for them.
   private static let mostAttempts = 16
   private static let mostRows = 60_000
@@ -52,7 +46,6 @@ struct CompetingReadings {
     best = try Reading(WorkbookAnswers(cells.context).applied(to: layout), workbook, cells)
     if cells.context.answers[.plan] == nil { leaveOutPastedSums() }
     guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
-    tryOtherAmounts()
     tryWithoutLogs()
     tryOtherDirections()
   }
@@ -159,37 +152,6 @@ struct CompetingReadings {
     return counts.filter { $1.pasted >= least && $1.pasted * 10 >= $1.all * 6 }.keys.min()
   }
 
-  /// Tries other amount columns of a log, as the workbook's own sums may refer to them.
-  private mutating func tryOtherAmounts() {
-    for (index, table) in best.layout.tables.enumerated() where table.role == .log {
-      guard let taken = table[.amount], let sheet = workbook[sheet: table.sheetName],
-        table.columns.first(where: { $0.column == taken }).map(Self.isCalledAmount) == false
-      else { continue }
-      let rows = sheet.rows(table.dataRows).prefix(Self.sampleSize)
-      let layout = best.layout
-      let others = table.columns.indices.filter { place in
-        let column = table.columns[place]
-        guard column.meaning == nil || column.meaning == .total else { return false }
-        let cells = rows.compactMap { $0[column.column] }.filter { !$0.value.isBlank }
-        return cells.count > 1 && cells.allSatisfy { $0.value.number != nil && !self.cells.showsDate($0) }
-      }
-      _ = compete(
-        others.prefix(Self.mostColumns).map { place in
-          layout.changing(index) { table in
-            for other in table.columns.indices where table.columns[other].column == taken {
-              table.columns[other].meaning = nil
-            }
-            table.columns[place].meaning = .amount
-            table.columns[place].evidence = "the workbook's own sums add it up"
-          }
-        })
-    }
-  }
-
-  private static func isCalledAmount(_ column: FoundColumn) -> Bool {
-    HeaderVocabulary.meaning(of: column.header) == .amount
-  }
-
   /// Tries the opposite direction for rows whose direction was guessed.
   private mutating func tryOtherDirections() {
     guard cells.context.signs == nil, best.result.findings.contains(where: { $0.code == .signsAssumed })
@@ -212,13 +174,5 @@ extension FoundTable {
   fileprivate var saysNoDirection: Bool {
     scope.kind == nil && scope.group == nil
       && [FieldMeaning.type, .indicator, .inflow, .outflow].allSatisfy { self[$0] == nil }
-  }
-}
-
-extension Provenance {
-  /// The sheet of a cell.
-  fileprivate var sheet: String? {
-    guard case .cell(let sheet, _) = location else { return nil }
-    return sheet
   }
 }
