@@ -7,7 +7,7 @@ package enum HeaderText {
   ///
   /// ` Due\nDate: ` becomes `due date`, `Amount (USD)` becomes `amount`.
   package static func normalized(_ text: String) -> String {
-    text.isASCII ? normalizedASCII(text) : normalizedUnicode(text)
+    text.isASCII ? normalizedASCII(text) : normalizedLetters(text) ?? normalizedUnicode(text)
   }
 
   /// Normalises an ASCII text: it has no accents, so this is fast enough for every row of a log.
@@ -31,6 +31,37 @@ package enum HeaderText {
     return String(decoding: kept, as: UTF8.self)
   }
 
+  /// The same for letters of European alphabets and Chinese characters; nil for a text with any other character.
+  ///
+  /// These characters are folded one by one with a table, which is several times as fast as Foundation.
+  private static func normalizedLetters(_ text: String) -> String? {
+    var depth = 0
+    var needsSpace = false
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "(", "[": depth += 1
+      case ")", "]": depth = max(0, depth - 1)
+      case _ where depth > 0: if !scalar.isASCII, foldedLetters[scalar] == nil { return nil }
+      case "\u{9}"..."\u{D}", " ", ":", "*", "\u{A0}", "\u{3000}": needsSpace = !kept.isEmpty
+      default:
+        if needsSpace { kept.append(0x20) }
+        needsSpace = false
+        if scalar.isASCII {
+          kept.append(("A"..."Z").contains(scalar) ? UInt8(scalar.value) | 0x20 : UInt8(scalar.value))
+        } else if let folded = foldedLetters[scalar] {
+          kept.append(contentsOf: folded)
+        } else {
+          return nil
+        }
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  private static let foldedLetters = FoldedLetters()
+
   private static func normalizedUnicode(_ text: String) -> String {
     var depth = 0
     var kept = ""
@@ -41,9 +72,37 @@ package enum HeaderText {
       default: if depth == 0 { kept.append(character) }
       }
     }
-    let folded = kept.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-    let words = folded.split { $0.isWhitespace || $0 == ":" || $0 == "*" }
+    let words = folded(kept).split { $0.isWhitespace || $0 == ":" || $0 == "*" }
     return words.joined(separator: " ")
+  }
+
+  /// A text without case, accents and differences of width.
+  fileprivate static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+}
+
+/// The folded forms of single letters, as Foundation folds them.
+private struct FoldedLetters {
+  /// Latin, Greek and Cyrillic letters, and Latin letters with two marks.
+  private static let blocks: [Range<UInt32>] = [0xC0..<0x250, 0x370..<0x52F, 0x1E00..<0x1F00]
+
+  private let letters: [[[UInt8]?]]
+
+  init() {
+    letters = Self.blocks.map { block in
+      block.map { value in
+        guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { return nil }
+        return Array(HeaderText.folded(String(scalar)).utf8)
+      }
+    }
+  }
+
+  /// The folded form of a letter; nil for a character that Foundation has to fold.
+  subscript(_ scalar: Unicode.Scalar) -> [UInt8]? {
+    // Chinese characters have no other form.
+    if (0x4E00..<0x9FFF).contains(scalar.value) { return Array(UTF8.encode(scalar) ?? .init()) }
+    guard let block = Self.blocks.firstIndex(where: { $0.contains(scalar.value) }) else { return nil }
+    return letters[block][Int(scalar.value - Self.blocks[block].lowerBound)]
   }
 }

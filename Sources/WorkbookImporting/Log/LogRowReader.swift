@@ -158,7 +158,7 @@ extension LogRowReader {
     switch reading {
     // A day without an amount in any category column.
     case .day where moneyColumns.count > 2 && filled.count == 1: return .blank
-    case .day: return hasTotalWord && isSumOfColumn ? .totals : nil
+    case .day: return isSumOfColumn && hasTotalWord ? .totals : nil
     case .carried: return hasTotalWord || isSumOfColumn ? .totals : nil
     case .unreadable(let text, _):
       if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }

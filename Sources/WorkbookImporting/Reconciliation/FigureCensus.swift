@@ -146,14 +146,12 @@ struct FigureCensus {
     _ cell: Cell, _ row: Sheet.Row, _ part: FigurePart, _ kind: Reconciliation.Kind
   ) -> StatedFigure {
     StatedFigure(
-      sheet: part.table.sheetName, cell: cell, label: label(cell, row, part), kind: kind,
+      sheet: part.table.sheetName, cell: cell,
+      label: kind == .runningBalance ? "running balance" : label(cell, row, part), kind: kind,
       formulas: cells.formulas)
   }
 
   private func label(_ cell: Cell, _ row: Sheet.Row, _ part: FigurePart) -> String {
-    if part.table.role == .log, cell.reference.column == part.table[.balance], !isTotal(row, part) {
-      return "running balance"
-    }
     let texts = row.cells.filter { cell in
       cell.value.text?.trimmed.isEmpty == false && part.column(cell.reference.column)?.meaning != .id
     }
