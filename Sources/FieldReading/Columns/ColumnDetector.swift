@@ -234,7 +234,11 @@ package struct ColumnDetector {
     let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
     // `Monthly Total` next to `Paid In` and `Withdrawn` is not the amount of the row.
     let isOther = directed.count == 2 && columns[amount].score < 100 && !areBoth && !repeats(amount, directed)
-    if samples[amount].count > 0, samples[amount].count >= filled || areBoth, !isOther {
+    // Without signs and words only the pair has the directions; rows without it are pending.
+    let isUndirected =
+      directed.count == 2 && !areBoth && samples[amount].negatives == 0 && index(.indicator) == nil
+      && directed.allSatisfy { samples[$0].moves > 0 } && overlaps(directed[0], directed[1]) == 0
+    if samples[amount].count > 0, samples[amount].count >= filled || areBoth, !isOther, !isUndirected {
       for index in directed { assign(index, nil, 0, "repeats the amount") }
     } else {
       assign(amount, nil, 0, "money out and in have columns of their own")
@@ -250,11 +254,10 @@ package struct ColumnDetector {
     return same * 2 >= samples[amount].count
   }
 
-  /// The number of rows with an amount in both columns.
+  /// The number of dated rows with an amount in both columns.
   private func overlaps(_ first: Int, _ second: Int) -> Int {
-    zip(samples[first].amountByRow, samples[second].amountByRow).count {
-      ($0 ?? 0) != 0 && ($1 ?? 0) != 0
-    }
+    let (left, right) = (samples[first].amountByRow, samples[second].amountByRow)
+    return datedRows.count { (left[$0] ?? 0) != 0 && (right[$0] ?? 0) != 0 }
   }
 
   private mutating func proveSigns() {

@@ -67,6 +67,11 @@ struct BandFinder {
     var end = 0
     var canHead = true
     for cell in row.cells where !cell.value.isBlank {
+      // Such a cell neither continues a header nor begins one.
+      if !canHead, !self.canHead(cell) {
+        end = grid.columns(of: cell).upperBound
+        continue
+      }
       let isNext =
         joins(cell, runs.last, after: end)
         || canHead && (belongsToDays(runs.last, cell, after: end) || isComputed(cell, runs.last, after: end))

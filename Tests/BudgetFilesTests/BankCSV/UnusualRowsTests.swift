@@ -55,6 +55,22 @@ import Testing
     #expect(!imported.result.findings.contains { $0.severity >= .warning })
   }
 
+  // The amounts have no signs, so that only the pair says what went out; a purchase that is not booked has neither.
+  @Test func `money out and in beside an amount without signs give the directions`() throws {
+    let imported = try BankFile.read(
+      """
+      Purchase date,Booking text,Amount,Debit,Credit,Booked
+      2026-01-16,Coop,24.45,,,
+      2026-01-13,Bakery,16.30,16.30,,2026-01-15
+      2026-01-13,Market,66.95,66.95,,2026-01-15
+      2026-01-12,Transfer from account,600.00,,600.00,2026-01-15
+      ,Total,,83.25,600.00,
+
+      """)
+    #expect(BankFile.amounts(imported) == ["-16.3", "-66.95", "600"])
+    #expect(imported.result.findings.contains { $0.code == .amountMissing })
+  }
+
   @Test func `a row with its values in other columns of the same names is reported`() throws {
     let imported = try BankFile.read(
       """
