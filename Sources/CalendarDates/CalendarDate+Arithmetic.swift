@@ -6,7 +6,7 @@ extension CalendarDate {
     return CalendarDate(unchecked: min(max(sum, Self.earliest.dayNumber), Self.latest.dayNumber))
   }
 
-  /// The same day of the month `count` months later, or that month's last day if it is shorter.
+  /// The day with the same number in the month `count` months later, or the last day if that month is shorter.
   ///
   /// `2024-01-31` plus one month is `2024-02-29`.
   public func adding(months count: Int) -> CalendarDate {

@@ -38,7 +38,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// The year, month and day together, which is faster than reading them separately.
   public var parts: (year: Int, month: Int, day: Int) {
-    // Years start on 1 March here, counted from year 0, so that the leap day is the last day of a cycle.
+    // Here, years are counted from year 0 and start on 1 March, so that the leap day is the last day of its year.
     let shifted = dayNumber + 719_468
     let era = shifted.flooredQuotient(146_097)
     let dayOfEra = shifted - era * 146_097

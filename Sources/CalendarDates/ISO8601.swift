@@ -143,12 +143,12 @@ private struct ISO8601Scanner {
 
 /// Writes the parts of ISO 8601 texts from left to right, without intermediate strings.
 ///
-/// It is safe because none of these texts is longer than the buffer of the string to which it is written.
+/// Writing without bounds checks is safe because no text is longer than the string's buffer.
 @safe private struct ISO8601Writer {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
 
-  /// The text that `body` writes, of at most 24 bytes, the length of an instant with milliseconds.
+  /// The text that `body` writes; it has at most 24 bytes, which an instant with milliseconds needs.
   static func text(_ body: (inout ISO8601Writer) -> Void) -> String {
     unsafe String(unsafeUninitializedCapacity: 24) { buffer in
       var writer = unsafe ISO8601Writer(buffer: buffer)
@@ -166,7 +166,7 @@ private struct ISO8601Scanner {
     count += 1
   }
 
-  /// Writes a number with leading zeros, so that it has the given number of digits; larger numbers must not occur.
+  /// Writes a number with leading zeros, so that it has the given number of digits; the number must not have more.
   mutating func write(_ number: Int, digits: Int) {
     var rest = number
     count += digits

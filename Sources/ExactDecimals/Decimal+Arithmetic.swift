@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Decimal {
-  /// The sum: exact if it has at most 38 digits, otherwise rounded to 36; nil for NaN and out of range.
+  /// The sum: exact if it has at most 38 digits, otherwise rounded to 36; nil if a number is NaN or the sum is
+  /// out of range.
   public func adding(_ other: Decimal) -> Decimal? {
     guard let left = DecimalParts(self), let right = DecimalParts(other) else { return nil }
     return left.adding(right).fitted
@@ -13,8 +14,8 @@ extension Decimal {
     return left.adding(DecimalParts(mantissa: -right.mantissa, exponent: right.exponent)).fitted
   }
 
-  /// The product: exact if it has at most 38 digits, otherwise rounded to 38, halves away from zero;
-  /// nil out of range.
+  /// The product: exact if it has at most 38 digits, otherwise rounded to 38, halves away from zero; nil if a
+  /// number is NaN or the product is out of range.
   public func multiplied(by other: Decimal) -> Decimal? {
     guard let left = DecimalParts(self), let right = DecimalParts(other) else { return nil }
     return left.multiplied(by: right).fitted
@@ -69,7 +70,7 @@ extension DecimalParts {
       exponent: left.exponent + right.exponent + excess)
   }
 
-  /// The number as a `Decimal`, with digits below its smallest power of ten rounded away; nil if it is too large.
+  /// The number as a `Decimal`, rounded if it has too many decimal places; nil if it is too large.
   package var fitted: Decimal? {
     if exponent >= -127 { return decimal ?? normalized.decimal }
     return normalized.rounded(toPlaces: 127).decimal

@@ -23,20 +23,21 @@ enum DecimalLayout {
     withUnsafeBytes(of: decimal) { bytes in
       let low = UInt128(bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
       let high = UInt128(bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self))
-      // Words after the length have no meaning, whatever they contain.
+      // Only as many words count as the length says; the other words may contain anything.
       let unusedBits = 128 - 16 * Int(bytes[1] >> lengthShift & 0x0F)
       return ((high << 64 | low) << unusedBits) >> unusedBits
     }
   }
 
-  /// Bytes 1 to 3 of positive and negative `Decimal`s with each number of words: their length and flags.
+  /// For each number of words: bytes 1 to 3 (length and flags) of a positive and of a negative `Decimal`.
   ///
-  /// They are detected from values that public arithmetic creates; nil if these values do not show them.
+  /// The bytes are read from values that public arithmetic creates; nil if numbers assembled with these bytes
+  /// differ from those of public arithmetic.
   private static let flags: [(positive: Flags, negative: Flags)]? = {
     guard lengthShift != nil else { return nil }
     var flags: [(positive: Flags, negative: Flags)] = [((0, 0, 0), (0, 0, 0))]
     for words in 1...8 {
-      // The number is odd, so that none of its digits move into the exponent.
+      // The number is odd, so that it has no trailing zeros, which Foundation would move into the exponent.
       let magnitude = UInt128.max >> (128 - 16 * words) - 4
       let number = Decimal.slowly(magnitude: magnitude, isNegative: false, exponent: 0)
       flags.append((Self.flags(of: number), Self.flags(of: -number)))
@@ -62,7 +63,9 @@ enum DecimalLayout {
 
   private static func bytes(of decimal: Decimal) -> [UInt8] { withUnsafeBytes(of: decimal) { Array($0) } }
 
-  /// Assembles a number in memory, whose magnitude must not end in a zero; nil if the layout is unknown.
+  /// Assembles a number in memory; nil if the layout is unknown.
+  ///
+  /// The last decimal digit of the magnitude must not be 0.
   static func decimal(magnitude: UInt128, isNegative: Bool, exponent: Int) -> Decimal? {
     flags.map { decimal(magnitude: magnitude, isNegative: isNegative, exponent: exponent, $0) }
   }

@@ -38,7 +38,7 @@ public struct DecimalParts: Hashable, Sendable {
     guard (-128...127).contains(parts.exponent) else { return nil }
     let decimal = Decimal(
       magnitude: parts.mantissa.magnitude, isNegative: parts.mantissa < 0, exponent: parts.exponent)
-    // Foundation moves trailing zeros into the exponent, which may then not fit, so that the result is NaN.
+    // Foundation moves trailing zeros into the exponent; if the exponent is then too large, the result is NaN.
     return decimal.isNaN ? nil : decimal
   }
 
@@ -53,7 +53,7 @@ public struct DecimalParts: Hashable, Sendable {
     return parts
   }
 
-  /// The mantissa's magnitude, computed only with public arithmetic, which is slower, for unknown layouts.
+  /// The mantissa's magnitude, computed only with public arithmetic: slower, but independent of the memory layout.
   static func magnitude(of decimal: Decimal) -> UInt128 {
     var rest = decimal.significand
     var result: UInt128 = 0
@@ -112,7 +112,7 @@ extension Decimal {
     // A `Decimal` represents 2^64 exactly, and also the product, which has at most 128 bits.
     let significand =
       high == 0 ? low : Decimal(high) * Decimal(sign: .plus, exponent: 0, significand: twoTo64) + low
-    // Integers are already in their final form.
+    // An integer of one word is already in its final form.
     if exponent == 0, high == 0 { return isNegative ? -significand : significand }
     return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
   }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A running sum of decimals without rounding.
+/// A running sum of decimals, without rounding as long as 128 bits are enough.
 ///
 /// It adds 128-bit integers at a common power of ten, which is about a hundred times faster than `+=` of
-/// `Decimal`. Numbers that do not fit, such as a quotient of 34 digits among millions, are added with at
-/// least 36 digits.
+/// `Decimal`. Numbers that do not fit at that power of ten, such as a quotient of 34 digits in a sum of millions,
+/// are added separately, with at least 36 digits.
 public struct ExactSum: Sendable {
   private var mantissa: Int128 = 0
   /// The smallest power of ten so far.
@@ -48,7 +48,7 @@ public struct ExactSum: Sendable {
     rest = Self.distant(rest, value)
   }
 
-  /// The sum of two numbers without a common power of ten within 38 digits, for which Foundation gives NaN.
+  /// The sum of two numbers, even if they differ so much in size that Foundation's `+` gives NaN.
   private static func distant(_ left: Decimal, _ right: Decimal) -> Decimal {
     let sum = left + right
     return sum.isNaN ? left.adding(right) ?? sum : sum

@@ -3,7 +3,7 @@ public import Foundation
 extension DecimalParts {
   /// The number rounded to this many decimal places, halves away from zero.
   package func rounded(toPlaces places: Int) -> DecimalParts {
-    // No number here reaches 10^1000, so that rounding further to the left changes nothing but could overflow.
+    // No number here reaches 10^1000: rounding to a higher power of ten gives 0 too, but could overflow.
     let places = max(places, -1_000)
     guard -exponent > places else { return self }
     return DecimalParts(mantissa: mantissa.dividedByPowerOfTen(-exponent - places), exponent: -places)
@@ -30,14 +30,14 @@ extension Decimal {
 
   /// The number rounded to this many significant digits, halves away from zero.
   ///
-  /// With 15 digits, this is the number that Excel shows for the text of a binary double (SPEC §3).
+  /// Rounding the text of a binary double to 15 digits gives the number that Excel shows (SPEC §3).
   public func rounded(toSignificantDigits digits: Int) -> Decimal {
     guard !fillsItsMantissa else { return droppingDigits(39 - max(digits, 0)) }
     guard let parts = DecimalParts(self) else { return self }
     return parts.rounded(toSignificantDigits: digits).normalized.decimal ?? self
   }
 
-  /// Whether the mantissa has 128 bits and therefore 39 digits, which must not be rounded to 38 digits first.
+  /// Whether the mantissa has 128 bits and therefore 39 digits; `DecimalParts` would first round it to 38 digits.
   private var fillsItsMantissa: Bool { mantissaMagnitude.map { $0 > Int128.max.magnitude } ?? false }
 
   /// Rounds away the last `count` digits of a mantissa with 128 bits, which has 39 digits.
@@ -69,7 +69,7 @@ extension Decimal {
 extension UInt128 {
   /// The number of decimal digits; 1 for 0.
   var digitCount: Int {
-    // A bit is 1233/4096 of a decimal digit, which gives an estimate from the bit width that is at most one too low.
+    // A bit is about 1233/4096 of a decimal digit; the estimate from the bit width is at most one too low.
     let estimate = ((bitWidth - leadingZeroBitCount) * 1_233) >> 12
     let count = self >= powersOfTen[estimate].magnitude ? estimate + 1 : estimate
     return Swift.max(count, 1)

@@ -6,7 +6,7 @@ public enum DecimalParseError: Error, Hashable, Sendable {
   case empty
   /// The byte at this offset does not belong to a number.
   case unexpectedByte(offset: Int)
-  /// The number has more significant digits than every `Decimal` represents exactly (38).
+  /// The number has more than 38 significant digits, the most that a `Decimal` always represents exactly.
   case tooManyDigits
   /// The number is too large or too small for a `Decimal`.
   case exponentOutOfRange
@@ -40,8 +40,8 @@ extension DecimalParts {
 }
 
 extension DecimalParts {
-  /// Parses the usual form of numbers: a sign, up to 18 digits, at most one decimal separator; nil for
-  /// any other text.
+  /// Parses the usual form of numbers: an optional sign, 1 to 18 digits and at most one `mark`, the decimal
+  /// separator; nil for any other text.
   package init?(short bytes: UnsafeBufferPointer<UInt8>, mark: UInt8) {
     guard let first = bytes.first else { return nil }
     let isNegative = first == UInt8(ascii: "-")
@@ -72,7 +72,7 @@ private struct DecimalReader {
   private var position = 0
   private var mantissa: UInt128 = 0
   private var exponent = 0
-  /// The number of zeros since the last digit above 0; they join the mantissa only if another such digit follows.
+  /// The number of zeros since the last digit above 0; they join the mantissa only if another digit above 0 follows.
   private var pendingZeros = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -114,7 +114,7 @@ private struct DecimalReader {
     let places = pendingZeros + 1
     pendingZeros = 0
     if mantissa < 1_000_000_000_000_000_000, places == 1 || mantissa == 0 {
-      // Up to 19 digits fit in one machine word, which is the case for all amounts.
+      // Up to 19 digits fit in one machine word; amounts have no more.
       return mantissa = UInt128(UInt64(truncatingIfNeeded: mantissa) &* 10 &+ UInt64(digit))
     }
     guard places < powersOfTen.count else { throw .tooManyDigits }
@@ -148,5 +148,5 @@ private struct DecimalReader {
   }
 }
 
-/// A number of 38 nines, the largest with as many digits as every `Decimal` represents exactly.
+/// 38 nines: the largest number of 38 digits, the most digits that a `Decimal` always represents exactly.
 private let maximumMantissa = UInt128(powersOfTen[38]) - 1

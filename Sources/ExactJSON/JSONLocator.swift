@@ -95,7 +95,8 @@ package struct JSONLocator {
     } while !open.isEmpty
   }
 
-  /// Advances to the next element of the innermost container; returns its node if a path leads through it.
+  /// Advances to the next element of the innermost container; returns the element's node if one of the paths
+  /// leads to or through the element.
   private mutating func nextNode(_ scanner: inout JSONScanner) throws(JSONScanner.Failure) -> Int? {
     guard let container = open.last else { return nil }
     open[open.count - 1].index += 1

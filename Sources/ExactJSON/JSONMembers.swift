@@ -1,5 +1,6 @@
 extension [JSONMember] {
-  /// The value of the member with this name; setting nil removes the member, and a new name is appended.
+  /// The value of the member with this name; setting nil removes the member, and setting a value for a new name
+  /// appends a member.
   package subscript(name: String) -> JSONValue? {
     get { first { $0.name == name }?.value }
     set {

@@ -1,9 +1,9 @@
 /// The names of a document's members, each stored once.
 ///
-/// Records repeat the same few names in the same order, so that a name is mostly followed by the same name as
-/// before. One comparison then saves creating and hashing a string.
+/// Records repeat the same few names in the same order, so that a name is mostly followed by the name that
+/// followed it last time. One comparison with the expected name then avoids creating and hashing a string.
 struct JSONNames {
-  /// A name by its bytes, because Swift's string equality would treat two encodings of `é` as the same name.
+  /// A name, compared by its bytes; Swift's string equality would treat two encodings of `é` as the same name.
   private struct Key: Hashable {
     let bytes: [UInt8]
   }
@@ -11,7 +11,7 @@ struct JSONNames {
   private var keys: [Key] = []
   private var texts: [String] = []
   private var ids: [Key: Int] = [:]
-  /// The last name that followed each name: the first name of the document at 0, and that after `id` at id + 1.
+  /// The name that last followed the name `id`, at index id + 1; the document's first name is at index 0.
   private var followers: [Int] = [-1]
   /// The object to which each name was last added.
   private var lastObject: [Int] = []

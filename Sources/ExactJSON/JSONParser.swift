@@ -92,7 +92,7 @@ package struct JSONParser {
     }
   }
 
-  /// Goes on after an element: returns nil if another one follows, or the container if it ends here.
+  /// Goes on after an element: returns nil if another element follows, or the whole container if it ends here.
   private mutating func next(in container: Open) throws(JSONScanner.Failure) -> JSONValue? {
     let byte = try scanner.peek()
     if byte == UInt8(ascii: ",") {

@@ -9,7 +9,7 @@ package struct JSONPath: Hashable, Sendable {
   /// The steps from the document's root value.
   package var steps: [Step]
 
-  /// Creates a path of these steps; without steps, it is that of the document's root value.
+  /// Creates a path of these steps; a path without steps leads to the document's root value.
   package init(_ steps: [Step] = []) {
     self.steps = steps
   }

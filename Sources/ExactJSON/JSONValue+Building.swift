@@ -10,7 +10,7 @@ extension JSONValue {
   /// Creates a number from an integer.
   public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// Creates a number in plain digits, neither rounded nor with an exponent; null for nil.
+  /// Creates a number in plain digits, neither rounded nor with an exponent; JSON null for nil and for NaN.
   public static func number(_ value: Decimal?) -> JSONValue {
     guard let value, !value.isNaN else { return .null }
     return .number(value.plainText)

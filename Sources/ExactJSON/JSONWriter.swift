@@ -6,13 +6,13 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   /// For each open array and object, whether it already has elements.
   private var hasElements: [Bool] = []
-  /// Whether the name of a member has been written whose value must follow.
+  /// Whether the name of a member has just been written, so that the member's value must follow.
   private var isAfterName = false
   private let isPretty: Bool
   /// A line feed and the indentation of the current level.
   private var lineBreak = [UInt8(ascii: "\n")]
 
-  /// Creates a writer; unless it is `pretty`, it writes neither spaces nor line feeds.
+  /// Creates a writer; if `pretty` is false, it writes no spaces and line breaks between values.
   package init(pretty: Bool = true) {
     isPretty = pretty
   }
@@ -104,7 +104,7 @@ package struct JSONWriter {
     bytes.append(bracket)
   }
 
-  /// Separates the next element from the one before it, unless it is the value after a name.
+  /// Writes the comma and the line break before the next element, or nothing before the value of a member.
   private mutating func beginElement() {
     guard !isAfterName else {
       isAfterName = false

@@ -10,8 +10,8 @@ internal import Synchronization
 ///     })
 ///     work.forEachResult(of: ranges) { rows += $0 }
 ///
-/// The work ends when its last owner releases it: values not begun by then are dropped, and the others are
-/// completed first.
+/// The work ends when this object is released: values that no thread has begun to process are dropped, and those
+/// being processed are completed first.
 package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
   /// Processes one value.
   package typealias Step = (Value) throws(Failure) -> Output
@@ -19,7 +19,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
   private let queue: WorkQueue<Value, Output, Failure>
   private let threadCount: Int
 
-  /// Creates work that one thread does in order; nothing else accesses the step's data meanwhile.
+  /// Creates work that a single thread does in order, so that no other thread accesses the data of the step.
   package convenience init(inTurn step: sending @escaping Step) {
     let step = Mutex(step)
     self.init(threadCount: 1) {
@@ -39,7 +39,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
 
   deinit { queue.close(threadCount) }
 
-  /// The number of results that have not been taken yet.
+  /// The number of values that have been put but whose results have not been taken yet.
   package var count: Int { queue.count }
 
   /// Adds a value to be processed.
@@ -56,7 +56,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
   /// Waits for the next result; nil if all results have been taken.
   package func take() throws(Failure) -> Output? { try queue.take()?.get() }
 
-  /// Calls `body` with the result of each value, while a few values are being processed.
+  /// Calls `body` with the result of each value, while the next values are being processed.
   package func forEachResult(
     of values: some Sequence<Value>, _ body: (Output) -> Void
   ) throws(Failure) {
@@ -68,10 +68,10 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
   }
 }
 
-/// Passes values to the threads that process them, and results back.
+/// Passes values to the threads that process them, and passes the results back.
 private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
   private struct State {
-    /// Creates the step of a thread; nil at the end, so that its captured values are released.
+    /// Creates the step of a thread; nil at the end, so that the values that this closure captures are released.
     var makeStep: (@Sendable () -> OrderedWork<Value, Output, Failure>.Step)?
     var values: [(number: Int, value: Value)] = []
     var results: [Int: Result<Output, Failure>] = [:]
@@ -81,7 +81,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
   }
 
   private let state: Mutex<State>
-  /// Counts the waiting values and, at the end, the threads that wait for a value.
+  /// Counts the waiting values; at the end, it is also signalled once for each thread, so that every thread wakes up.
   private let waiting = DispatchSemaphore(value: 0)
   /// Counts the results that are ready.
   private let done = DispatchSemaphore(value: 0)
@@ -94,7 +94,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
 
   var count: Int { state.withLock { $0.putCount - $0.takenCount } }
 
-  /// Adds a value; returns true for the first one, which has no thread yet.
+  /// Adds a value; returns true for the first value, for which the caller must start the threads.
   func put(_ value: Value) -> Bool {
     let number = state.withLock {
       $0.values.append(($0.putCount, value))

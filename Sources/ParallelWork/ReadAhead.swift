@@ -5,7 +5,7 @@ package final class ReadAhead<Value: Sendable, Failure: Error> {
 
   private let work: OrderedWork<Void, Value?, Failure>
 
-  /// Begins to create values; `make` returns nil after the last one, and is not called after nil or an error.
+  /// Begins to create values; `make` returns nil after the last value, and is not called again after nil or an error.
   package init(_ make: sending @escaping () throws(Failure) -> Value?) {
     var isOver = false
     work = OrderedWork(inTurn: { () throws(Failure) in

@@ -13,19 +13,20 @@ package final class AtomicFile {
   private let path: String
   private let calls: FileCalls
   private let target: FileTarget
-  /// The permission bits that the file gets; nil keeps those with which it was created.
+  /// The permission bits that `commit` sets; nil if the bits from the creation of the file stay.
   private let mode: mode_t?
   private let file: TemporaryFile
 
-  /// Creates the temporary file next to the path's target; if it replaces a file, only its owner can read it
-  /// until `commit`.
+  /// Creates the temporary file in the folder of the path's target.
+  ///
+  /// If the target exists, only the owner can read the temporary file until `commit`.
   package convenience init(
     path: String, access: NewFileAccess = .umask, calls: FileCalls = .system
   ) throws(FileOutputError) {
     try self.init(path: path, access: access, mode: nil, calls: calls)
   }
 
-  /// Creates the temporary file, with permission bits that are not taken from an existing file.
+  /// Creates the temporary file; if `mode` is nil, the finished file gets the permission bits of the existing file.
   init(
     path: String, access: NewFileAccess = .umask, mode: mode_t?, calls: FileCalls
   ) throws(FileOutputError) {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The system calls for reading and writing files, each with its own result and `errno`.
+/// The system calls for reading and writing files; as in C, each returns a result and sets `errno`.
 ///
 /// They are in one place so that tests can make any of them fail.
 package struct FileCalls: Sendable {
@@ -29,14 +29,14 @@ package struct FileCalls: Sendable {
   /// Waits until all bytes are on the disk.
   var sync: @Sendable (_ descriptor: Int32) -> Int32 = { descriptor in
     #if canImport(Darwin)
-      // On Darwin, fsync leaves bytes in the drive's cache; it is the fallback if there is no F_FULLFSYNC.
+      // On Darwin, fsync leaves bytes in the drive's cache, so that it is only used if F_FULLFSYNC fails.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
   }
   /// Renames a file; replaces any existing file.
   var rename: @Sendable (_ old: String, _ new: String) -> Int32 = { systemRename($0, $1) }
-  /// Gives a file an additional name.
+  /// Gives a file an additional name (a hard link).
   var link: @Sendable (_ old: String, _ new: String) -> Int32 = { systemLink($0, $1) }
   /// Removes a file.
   var remove: @Sendable (_ path: String) -> Int32 = { unlink($0) }
@@ -57,7 +57,7 @@ extension FileCalls {
   }
 }
 
-/// Calls functions of the system whose names the properties of `FileCalls` hide.
+/// Calls the system's `read`: inside `FileCalls`, the property `read` hides this name.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The identity of the file at a path, which is the same through links and other spellings of the path.
+/// Identifies a file: all paths to the same file, through links or with other spellings, give equal values.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// Creates a file that other code fills, such as a database library; the file gets its name when it is complete.
+/// Creates a file that other code, such as a database library, fills; the file gets its name when it is complete.
 package enum FileInPlace {
   /// Creates a new file that only its owner can read.
   ///
   /// - Parameters:
   ///   - path: The path of the new file.
-  ///   - companions: The suffixes of the library's additional files, which are removed at the end.
+  ///   - companions: The suffixes of the additional files that `fill` creates; these files are removed at the end.
   ///   - fill: Fills the empty file at the given path.
-  /// - Throws: The errors of `fill`, and `SystemError`, with `EEXIST` if the file exists. No new file is
-  ///   then left behind.
+  /// - Throws: The errors of `fill`, and `SystemError` (`EEXIST` if there is already a file at `path`). No new
+  ///   file is then left behind.
   package static func make(
     at path: String, companions: [String], fill: (_ path: String) throws -> Void
   ) throws {

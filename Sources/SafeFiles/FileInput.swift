@@ -16,7 +16,7 @@ package enum FileInput {
     case tooLarge(limit: Int)
   }
 
-  /// Whether a path leads to a file that can be read twice, which a pipe or a device cannot.
+  /// Whether a path leads to a regular file, which can be read twice, unlike a pipe or a device.
   package static func isRegularFile(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
@@ -44,7 +44,7 @@ package enum FileInput {
 
   /// Reads the remaining bytes of an open file, pipe or device.
   ///
-  /// - Throws: `Failure` if it cannot be read, or has more bytes than the limit.
+  /// - Throws: `Failure` if the bytes cannot be read, or if there are more of them than the limit.
   package static func read(descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
     let size = remainingSize(descriptor)
     if let size, size > limit { throw .tooLarge(limit: limit) }
@@ -87,7 +87,7 @@ package enum FileInput {
     }
   }
 
-  /// The number of bytes from here to the end of a file; nil for a pipe or a device.
+  /// The number of bytes from the current position to the end of a file; nil for a pipe or a device.
   private static func remainingSize(_ descriptor: Int32) -> Int? {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -27,10 +27,11 @@ public enum FileOutput {
 
   /// Writes bytes to a path if its current state is as expected.
   ///
-  /// With `patience`, no other process that locks the folder can write while the file is replaced.
+  /// If `patience` is given, the folder is locked while the file is replaced, so that no other process that takes
+  /// this lock can write then.
   ///
-  /// - Throws: `FileOutputError`. The cause is `EEXIST` for a file that should not exist, `ESTALE` for one that has
-  ///   changed, and `EWOULDBLOCK` if another process holds the folder's lock for longer than `patience`.
+  /// - Throws: `FileOutputError`. The cause is `EEXIST` for a file that should not exist, `ESTALE` for a file
+  ///   that has changed, and `EWOULDBLOCK` if another process holds the folder's lock for longer than `patience`.
   package static func write(
     _ bytes: [UInt8], to path: String, expecting expectation: Expectation, access: NewFileAccess = .umask,
     patience: Duration? = nil

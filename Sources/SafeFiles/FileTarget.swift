@@ -17,10 +17,10 @@ package struct FileTarget {
   ///
   /// - Throws: `SystemError` for a folder, a device, and links that cannot be followed.
   package init(_ path: String) throws(SystemError) {
-    // A C string would end at the NUL, and so name another file.
+    // A C string would end at the NUL, so that the path would lead to another file.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     var path = path
-    // Linux follows the same number of links.
+    // Like Linux, this follows at most 40 links.
     for _ in 0..<40 {
       var status = stat()
       guard lstat(path, &status) == 0 else {
@@ -51,7 +51,7 @@ package struct FileTarget {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// The target of a symbolic link; a relative link starts at its own folder.
+  /// The target of a symbolic link; a relative target is resolved from the link's folder.
   private static func follow(_ path: String) throws(SystemError) -> String {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path, &buffer, buffer.count)

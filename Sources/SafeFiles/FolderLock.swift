@@ -6,17 +6,19 @@
   import Glibc
 #endif
 
-/// A lock on a folder that every writer of its files takes; it ends with its last owner, or with the process.
+/// A lock on a folder, which a writer takes before it replaces a file in the folder.
 ///
-/// The lock is on the folder itself (`flock`), so that nothing is put into the folder.
+/// The lock ends when this object is released or the process ends.
+///
+/// The folder itself is locked (`flock`), so that no lock file is needed in it.
 package final class FolderLock {
   private let descriptor: Int32
 
   /// Waits for the lock for up to `patience`; if the file system does not support locks, nothing is locked.
   ///
-  /// - Throws: `SystemError` with `EWOULDBLOCK` if another process holds the lock for longer than that.
+  /// - Throws: `SystemError` with `EWOULDBLOCK` if another process holds the lock for longer than `patience`.
   package init(_ folder: String, patience: Duration = .seconds(10)) throws(SystemError) {
-    // An unreadable folder cannot be locked, but the file is still compared before it is replaced.
+    // An unreadable folder cannot be locked, but the caller still compares the file before replacing it.
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     var waits = patience / Self.pause
     while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

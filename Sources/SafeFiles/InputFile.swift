@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A file that is open for reading, and closed with its last owner.
+/// A file that is open for reading until this object is released.
 package final class InputFile: Sendable {
   private let calls: FileCalls
   private let descriptor: Int32

@@ -8,10 +8,11 @@
 
 /// Replaces a user's file and keeps one copy next to it: the last state that this program did not write.
 ///
-/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, with the first digits of the
-/// SHA-256 of the written content. They show that this program wrote the file, so that the copy is only
-/// renamed when the file is saved again. If somebody else changed the file, it becomes the new copy. The copy
-/// is in the folder of the file itself, even if the path is a symbolic link.
+/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`. The digits are the first digits of
+/// the SHA-256 of the content that this program wrote to `household.xlsx`. As long as the content matches them,
+/// this program was the last to write the file, and saving the file again only renames the copy. If somebody else
+/// has changed the file, the changed state becomes the new copy. The copy is in the folder of the file itself,
+/// even if the path is a symbolic link.
 ///
 /// The copy is complete on the disk before the file is replaced, and an older copy is removed only afterwards. Ending
 /// the process at any moment therefore leaves a complete file, and loses no state that the user saved.
@@ -99,7 +100,7 @@ package struct KeptCopy {
     return new
   }
 
-  /// Gives a copy an additional name, or copies it if the file system does not support that.
+  /// Gives a copy an additional name (a hard link), or copies its content if that fails.
   private func giveName(_ new: String, toCopy old: String) throws(SystemError) {
     guard calls.link(old, new) != 0 else { return try calls.sync(folder: target.folder) }
     try write(try content(old), to: new)
@@ -115,7 +116,7 @@ package struct KeptCopy {
     }
   }
 
-  /// Restores the saved state of a file whose content this program wrote, and removes the copy.
+  /// Restores a file whose content this program wrote: the copy is renamed to the file's name.
   ///
   /// - Throws: `Failure`. The file and the copy are then unchanged.
   package static func restore(

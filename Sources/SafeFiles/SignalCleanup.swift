@@ -12,8 +12,8 @@ internal import Synchronization
 package enum SignalCleanup {
   /// Removes temporary files before the signals `TERM`, `INT` and `HUP` end the process.
   ///
-  /// A closed pipe, or a file that grows too large, makes a call fail instead of ending the process. A signal
-  /// that is already ignored, as under `nohup`, stays ignored.
+  /// After this call, a closed pipe, or a file that grows too large, makes a system call fail instead of ending
+  /// the process. A signal that is already ignored, as under `nohup`, stays ignored.
   package static func install() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     isInstalled.store(true, ordering: .releasing)
@@ -51,7 +51,8 @@ package enum SignalCleanup {
   }
 }
 
-/// The maximum number of files registered at a time; a later writer removes any others.
+/// The maximum number of files registered at a time; `StaleTemporaryFiles` later removes files that were left
+/// behind because they were not registered.
 private let slotCount = 16
 
 /// The addresses of paths; 0 for a free slot.

@@ -11,7 +11,7 @@ enum StaleTemporaryFiles {
   /// The prefix of the names of temporary files; the process number and six characters follow.
   static let prefix = ".budgetkit-"
 
-  /// Removes the temporary files in a folder whose process no longer exists.
+  /// Removes temporary files from a folder if the process that created them no longer exists.
   static func remove(in folder: String) {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -43,7 +43,7 @@ enum StaleTemporaryFiles {
 
   /// Whether no process has locked the file.
   ///
-  /// A process on another machine or in another container may have the number of a process that has ended here.
+  /// The process that created the file may still run on another machine or in another container.
   private static func isFree(_ path: String) -> Bool {
     let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let writable = open(path, O_RDWR | flags)

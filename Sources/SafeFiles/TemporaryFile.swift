@@ -12,7 +12,7 @@ final class TemporaryFile {
   private let descriptor: Int32
   /// The path of the file; nil once it has been renamed or removed.
   private var path: String?
-  /// The number under which `SignalCleanup` registered the file.
+  /// The number under which `SignalCleanup` registered the file; nil if it did not.
   private let registration: Int?
 
   /// Creates an empty file with a name that no other file in the folder has.
@@ -24,7 +24,7 @@ final class TemporaryFile {
     registration = descriptor < 0 ? nil : SignalCleanup.register(template)
     if descriptor < 0 { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // Locked files are not taken for files that a killed process left behind.
+    // As long as the file is locked, no process takes it for one that a killed process left behind.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -88,9 +88,9 @@ final class TemporaryFile {
     forget()
   }
 
-  /// Gives the file this path, at which there must be no file.
+  /// Renames the file to this path; unlike `rename`, does not replace an existing file.
   ///
-  /// - Throws: `EEXIST` if there is one.
+  /// - Throws: `SystemError` with `EEXIST` if there is already a file at the path.
   func name(_ target: String) throws(SystemError) {
     guard let path else { return }
     if calls.link(path, target) == 0 { return discard() }
@@ -102,7 +102,7 @@ final class TemporaryFile {
 }
 
 extension [UInt8] {
-  /// Calls a body with a typed error, and passes it the bytes in memory.
+  /// Passes the bytes in memory to a body, which may throw a typed error.
   package func withRawBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

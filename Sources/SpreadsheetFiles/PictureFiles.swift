@@ -3,7 +3,8 @@ internal import SafeFiles
 public import SpreadsheetValues
 
 extension Workbook.Picture {
-  /// Loads a PNG or JPEG file and puts its upper left corner at a cell; without an extent, it keeps its own size.
+  /// Loads a PNG or JPEG file and puts its upper left corner at a cell; without an extent, the picture keeps its
+  /// own size.
   ///
   ///     let logo = try Workbook.Picture(path: "logo.png", at: .cell("B2"), description: "A house")
   ///

@@ -60,7 +60,7 @@ extension CSVReader: Sequence {
 }
 
 extension TypedRowReader: Sequence {
-  /// Iterates over the remaining records; an invalid one gives an error, after which the next one follows.
+  /// Iterates over the remaining records; an invalid record gives an error, and the next record follows.
   public func makeIterator() -> StreamIterator<Record, any Error> {
     var records = self
     return StreamIterator(isOfRow: { ($0 as? TypedRowError)?.isOfTable == false }) { try records.next() }

@@ -6,7 +6,7 @@ extension ProfileNode {
     try value(Word.init(rawValue:), of: words.map(\.rawValue))
   }
 
-  /// Returns what `read` makes of the text, which must be one of these words.
+  /// Returns the result of `read` for the value's text, which must be one of these words.
   package func value<Value>(_ read: (String) -> Value?, of words: [String]) throws(ProfileError) -> Value {
     let text = try text()
     guard let value = read(text) else {

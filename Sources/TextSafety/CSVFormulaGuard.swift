@@ -29,7 +29,7 @@ public enum CSVFormulaGuard {
     }
   }
 
-  /// Whether a text is digits with separators between them, which a spreadsheet program does not run.
+  /// Whether a text consists of digits, points and commas; a spreadsheet program reads such a text as a number.
   private static func isNumber(_ text: Substring.UnicodeScalarView) -> Bool {
     text.contains { ("0"..."9").contains($0) }
       && text.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }

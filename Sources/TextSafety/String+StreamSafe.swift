@@ -55,7 +55,7 @@ extension Unicode.Scalar {
     switch value {
     // These are letters without marks.
     case 0..<0x300, 0x3100..<0xA66F, 0xAC00..<0xFB1E: 0
-    // These marks count twice.
+    // Each of these scalars decomposes into two marks.
     case 0x344, 0xF73, 0xF75, 0xF81: 2
     default: properties.canonicalCombiningClass == .notReordered ? 0 : 1
     }

@@ -9,7 +9,7 @@ package final class WorkMeter: Sendable {
   package struct Reading: Hashable, Sendable {
     /// The number of rows that have been read.
     package var rows = 0
-    /// The share of the work that is done, in percent; nil before the first measurement.
+    /// The share of the work that is done, in percent; nil before the first stage.
     package var percent: Int?
 
     /// Creates a reading with these values.
@@ -37,7 +37,7 @@ package final class WorkMeter: Sendable {
   /// The current progress; the percentage never decreases.
   package var reading: Reading { state.withLock { Reading(rows: $0.rows, percent: $0.percent) } }
 
-  /// Begins a stage with a number of units, such as bytes or rows; it ends at a percentage of the whole.
+  /// Begins a stage with a number of units, such as bytes or rows; the stage ends at a percentage of the whole work.
   package func begin(_ units: Int, upTo percent: Int = 100) {
     state.withLock {
       let reached = $0.percent ?? 0
@@ -62,7 +62,7 @@ extension WorkMeter: Hashable {
 }
 
 extension ClosedRange<Int> {
-  /// The number of steps of this range that correspond to a part of the whole.
+  /// The share `part` ÷ `whole` of this range's length, rounded down.
   fileprivate func count(of part: Int, in whole: Int) -> Int {
     let product = part.multipliedFullWidth(by: upperBound - lowerBound)
     return whole.dividingFullWidth(product).quotient

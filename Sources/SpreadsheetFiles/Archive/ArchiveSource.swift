@@ -3,7 +3,7 @@ import Foundation
 
 /// The bytes of an archive, in a file or in memory, for libzip to read.
 ///
-/// They are inspected before libzip opens the archive, so that its directory is checked before it is trusted.
+/// The bytes are inspected before libzip opens the archive, so that libzip only gets a directory that was checked.
 final class ArchiveSource {
   private let source: OpaquePointer
   /// Whether this object frees the libzip source; after `open`, the archive frees it.
@@ -91,7 +91,7 @@ final class ArchiveSource {
 }
 
 extension ArchiveSource {
-  /// Throws, before opening, if a path is not a regular file; the error says what it is.
+  /// Checks a path before the file is opened: throws unless it leads to a regular file; the error says what is there.
   private static func checkFile(_ path: String) throws(SpreadsheetFileError) {
     var facts = stat()
     guard stat(path, &facts) == 0 else {

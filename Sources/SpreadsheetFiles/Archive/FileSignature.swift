@@ -1,8 +1,8 @@
-/// Identifies a file that is not a ZIP archive by its bytes.
+/// Finds out from the bytes of a file why it is not a workbook, for example because it is a PDF document.
 enum FileSignature {
   /// The reason why these bytes are not a workbook; nil if they begin like a ZIP archive.
   ///
-  /// `head` is the beginning of the file; `contains` searches all of it.
+  /// `head` is the beginning of the file; `contains` searches the file for bytes.
   static func refusal(
     head: [UInt8], contains: (_ needle: [UInt8]) -> Bool
   ) -> SpreadsheetFileError? {
@@ -23,7 +23,8 @@ enum FileSignature {
   /// The first bytes of an OLE compound file ([MS-CFB] 2.2).
   private static let compoundFile: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
-  /// A compound file: an encrypted package ([MS-OFFCRYPTO] 2.3), an old workbook or something else.
+  /// The reason why a compound file is not a workbook: it is an encrypted package ([MS-OFFCRYPTO] 2.3), an old
+  /// workbook or something else.
   private static func compoundFileRefusal(_ contains: ([UInt8]) -> Bool) -> SpreadsheetFileError {
     func hasStream(_ name: String) -> Bool { contains(name.utf8.flatMap { [$0, 0] }) }
     if hasStream("EncryptedPackage") {

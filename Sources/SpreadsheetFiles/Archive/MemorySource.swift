@@ -1,7 +1,7 @@
 internal import CLibZip
 import Foundation
 
-/// Bytes in memory as a libzip source that shares them with their other owners.
+/// A libzip source of bytes in memory, which are shared, not copied.
 class MemorySource {
   final let bytes: [UInt8]
   private var position = 0

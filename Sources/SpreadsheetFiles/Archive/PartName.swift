@@ -5,7 +5,7 @@ package enum PartName {
   /// The key for finding a part: names are compared case-insensitively.
   package static func key(_ name: String) -> String { name.lowercased() }
 
-  /// An entry's name with forward slashes; nil if it is absolute, leaves the package, or has control bytes.
+  /// An entry's name with forward slashes; nil if it is empty or absolute, leaves the package, or has control bytes.
   package static func normalized(entry name: String) -> String? {
     let name = name.replacing("\\", with: "/")
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(where: { $0 < 0x20 }) else { return nil }
@@ -31,14 +31,14 @@ package enum PartName {
     return segments.isEmpty ? nil : segments.joined(separator: "/")
   }
 
-  /// The name of the relationships part of a part, or of the package for an empty name.
+  /// The name of the part with the relationships of a part, or of the package if the name is empty.
   package static func relationships(of part: String) -> String {
     let segments = part.split(separator: "/")
     let folder = segments.dropLast().map { "\($0)/" }.joined()
     return "\(folder)_rels/\(segments.last ?? "").rels"
   }
 
-  /// The part whose relationships are in this relationships part; nil for any other part.
+  /// The part whose relationships are in this part; nil if this is not a relationships part.
   package static func source(ofRelationships part: String) -> String? {
     var segments = part.split(separator: "/")
     guard let last = segments.popLast(), last.hasSuffix(".rels"), segments.popLast() == "_rels" else {

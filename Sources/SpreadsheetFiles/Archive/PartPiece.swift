@@ -39,7 +39,7 @@ final class PartPiece {
     return count
   }
 
-  /// Replaces the bytes like `fill(_:)`, after copying other bytes in front of the buffer, as many as fit there.
+  /// Replaces the bytes like `fill(_:)`, but first copies as many bytes of `history` as fit into the space in front.
   func fill<Failure: Error>(
     after history: UnsafeRawBufferPointer,
     _ body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
@@ -50,7 +50,7 @@ final class PartPiece {
     return try fill { room throws(Failure) in try body(room.assumingMemoryBound(to: UInt8.self)) }
   }
 
-  /// The same bytes preceded by others; returns the piece itself if the others fit in its headroom.
+  /// A piece with `bytes` in front of this piece's bytes; it is this piece itself if its headroom is large enough.
   func preceded(by bytes: [UInt8]) -> PartPiece {
     guard !bytes.isEmpty else { return self }
     guard bytes.count <= start else {
@@ -70,6 +70,6 @@ final class PartPiece {
 
 /// A source that provides a part's bytes from first to last.
 protocol PartBytes: AnyObject {
-  /// The next bytes, valid until the next call; nil after the last, once all are verified as complete.
+  /// The next bytes, valid until the next call; nil at the end, after a check that no byte is missing.
   func next() throws(SpreadsheetFileError) -> PartPiece?
 }

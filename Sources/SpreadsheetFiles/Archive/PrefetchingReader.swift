@@ -4,8 +4,8 @@ internal import ParallelWork
 final class PrefetchingReader: PartBytes {
   /// A filled piece.
   ///
-  /// Unchecked: one thread fills a piece and passes it to the other thread. It fills the piece again only
-  /// after the other thread has taken the next one.
+  /// Unchecked: one thread fills a piece and passes it to the other thread. The first thread fills the piece
+  /// again only after the other thread has taken the next one.
   private struct Filled: @unchecked Sendable {
     let piece: PartPiece
   }

@@ -23,12 +23,12 @@ extension ZipArchive {
     }
   }
 
-  /// Closes what `open` opened.
+  /// Closes an entry that `open` opened.
   func close(_ open: OpenEntry) {
     lock.withLock { _ in _ = zip_fclose(open.file) }
   }
 
-  /// Reads the next bytes of an entry; 0 after the last.
+  /// Reads the next bytes of an entry and returns their number; 0 after the last.
   func read(
     _ open: OpenEntry, of entry: ZipEntry, into room: UnsafeMutableRawBufferPointer
   ) throws(SpreadsheetFileError) -> Int {
@@ -50,7 +50,7 @@ extension ZipArchive {
 
 /// An entry that libzip has open.
 ///
-/// Unchecked: only the archive that opened it uses it, under its lock.
+/// Unchecked: only the archive that opened the entry uses this value, and only while it holds its lock.
 struct OpenEntry: @unchecked Sendable {
   fileprivate let file: OpaquePointer
 }

@@ -57,7 +57,7 @@ final class ZipArchive: @unchecked Sendable {
     }
   }
 
-  /// Takes the entries from libzip, which must see the same directory.
+  /// Reads the entries from libzip, and checks that they are those of the directory.
   private func read(_ directory: ZipDirectory) throws(SpreadsheetFileError) {
     guard Int(zip_get_num_entries(handle, 0)) == directory.entries.count else {
       throw ZipEndRecord.damage("it can be read in two ways")

@@ -11,7 +11,7 @@ struct ZipDirectory {
     let facts: ZipEntryFacts
     /// The position of the local header.
     let offset: Int
-    /// The position of its record in the directory.
+    /// The position of the entry's directory record in the file.
     let record: Int
   }
 
@@ -60,7 +60,7 @@ struct ZipDirectory {
 
   /// Throws if a local header disagrees with the directory, or if entries overlap.
   ///
-  /// The first entry starts at the file's first byte (ECMA-376 part 2, B.2), so that no archive is also a
+  /// The first entry must start at the file's first byte (ECMA-376 part 2, B.2), so that no archive is also a
   /// file of another format.
   func check(_ source: ArchiveSource) throws(SpreadsheetFileError) {
     var end = 0
@@ -120,7 +120,7 @@ struct ZipEntryFacts: Equatable {
     size = head.number(at: place + 8, bytes: 4)
   }
 
-  /// Whether the numbers match `other`; with `mayBeLeftOut`, a number may also be 0 or the largest number.
+  /// Whether the numbers match `other`; with `mayBeLeftOut`, a number may also be 0 or the largest four-byte number.
   func agree(with other: ZipEntryFacts, orAreLeftOut mayBeLeftOut: Bool) -> Bool {
     [(crc, other.crc), (compressedSize, other.compressedSize), (size, other.size)].allSatisfy {
       $0 == $1 || mayBeLeftOut && [0, 0xFFFF_FFFF].contains($0)
@@ -145,7 +145,8 @@ private struct LargeFields {
     }
   }
 
-  /// Replaces a number marked as too large for four bytes with the next eight-byte one; false if there is none.
+  /// Replaces a number marked as too large for four bytes with the next eight-byte number; false if there is no
+  /// such number.
   mutating func widen(_ number: inout UInt64) -> Bool {
     guard number == 0xFFFF_FFFF else { return true }
     guard rest.count >= 8 else { return false }

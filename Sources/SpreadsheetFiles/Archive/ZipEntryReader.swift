@@ -8,7 +8,7 @@ final class ZipEntryReader: PartBytes {
   private let archive: ZipArchive
   private let entry: ZipEntry
   private let file: OpenEntry
-  /// The inflater of the entry; nil for one that is not deflated.
+  /// The inflater of the entry; nil if the entry is not deflated.
   private let inflater: EntryInflater?
   private let piece = PartPiece(capacity: pieceLength)
   private var inflated = 0
@@ -68,7 +68,7 @@ final class ZipEntryReader: PartBytes {
 }
 
 extension ReadingLimits {
-  /// Throws if an entry's inflation ratio, according to its directory, exceeds the limit.
+  /// Throws if an entry's inflation ratio, according to the archive's directory, exceeds the limit.
   func check(_ entry: ZipEntry) throws(SpreadsheetFileError) {
     guard entry.size > bytesBeforeRatio else { return }
     let (ratio, rest) = entry.size.quotientAndRemainder(dividingBy: max(1, entry.compressedSize))

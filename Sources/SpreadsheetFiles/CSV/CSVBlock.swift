@@ -1,13 +1,13 @@
 /// Consecutive rows of a CSV file: the bytes, and the positions of the fields in them.
 struct CSVBlock: Sendable {
-  /// A row by the index of its first field.
+  /// A row: its line, the index of its first field, and the number of its fields.
   struct Row: Sendable {
     let line: Int
     let firstField: Int
     let count: Int
   }
 
-  /// The bytes of the file, followed by the contents of fields that differ from their bytes in the file.
+  /// The bytes of the file, followed by the fields of the rows that the state machine read.
   var bytes: [UInt8] = []
   /// The positions of the fields, row by row.
   var fields: [CSVField] = []
@@ -33,7 +33,7 @@ struct CSVField: Hashable, Sendable {
   var start: UInt32
   var end: UInt32
 
-  /// The maximum number of bytes in which fields can be addressed.
+  /// The maximum number of bytes of a row, so that all positions in a block fit in 32 bits.
   static let mostBytes = Int(Int32.max)
 
   var range: Range<Int> { Int(start)..<Int(end) }

@@ -1,9 +1,9 @@
 internal import ParallelWork
 internal import SafeFiles
 
-/// Reads a CSV file block by block; from the second block on, it reads on its own thread.
+/// Reads a CSV file block by block; from the second block on, it reads on another thread.
 final class CSVBlockReader {
-  /// The number of bytes read at once; spare space follows them for fields that differ from the file's bytes.
+  /// The number of bytes read at once; spare space follows them for fields that a block appends.
   private static let chunkLength = 256 << 10
   private static let spareLength = 4 << 10
 

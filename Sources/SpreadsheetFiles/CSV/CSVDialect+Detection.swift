@@ -74,10 +74,10 @@ extension CSVDialect {
         rowsByCount[parser.record.count, default: 0] += 1
       }
     } catch {
-      // A row that this delimiter cannot read counts against it.
+      // A row that cannot be read with this delimiter counts against the delimiter.
       rows += 1
     }
-    // Lines above the table, such as one with the account's name, have one field and do not count.
+    // Lines with one field, such as one with the account's name above the table, add nothing to the score.
     return rowsByCount.map { count, rowsOfIt in rowsOfIt * (count - 1) * 1_000 / (rows * count) }.max() ?? 0
   }
 }

@@ -6,7 +6,7 @@ public struct CSVError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A quoted field does not end; the line is that of its opening quote.
     case unterminatedQuote
-    /// A closing quote is followed by something other than blanks and a delimiter.
+    /// A closing quote is followed by something other than blanks, a delimiter or a line ending.
     case textAfterQuote(UInt8)
     /// A NUL, which does not occur in text: the file is binary or has another encoding.
     case nulByte

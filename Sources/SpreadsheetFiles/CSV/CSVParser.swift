@@ -14,9 +14,9 @@ public struct CSVParser: Sendable {
   public struct Limits: Hashable, Sendable {
     /// The maximum number of bytes in a field.
     public var fieldBytes = 1 << 20
-    /// The maximum number of fields in a row: the number of columns of a sheet.
+    /// The maximum number of fields in a row; by default, the number of columns of a sheet.
     public var fields = 16_384
-    /// The maximum number of bytes in a row: at most 2 GiB.
+    /// The maximum number of bytes in a row; a value above 2 GiB counts as 2 GiB.
     public var rowBytes = 64 << 20
 
     /// The default limits, which any real file satisfies.

@@ -15,10 +15,10 @@ extension CSVReader: RowSource {
   /// Numbers are plain digits with a decimal point, Booleans are `true` and `false`, and dates follow ISO 8601.
   ///
   /// - Parameters:
-  ///   - type: The type of a record (`TypedRows`).
+  ///   - type: The type of a record; see `TypedRows`.
   ///   - headerRow: The line of the header row; nil for the first row that is not blank.
-  ///   - timeZone: The time zone of a `Foundation.Date` whose text names none; without one, such a
-  ///     property is rejected.
+  ///   - timeZone: The time zone of texts that name none, for properties of type `Foundation.Date`; if it is nil,
+  ///     such properties are rejected.
   /// - Returns: A reader of the records.
   public consuming func rows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, timeZone: TimeZone? = nil

@@ -39,7 +39,7 @@ public struct CSVReader {
     try self.init(path: path, dialect: dialect, limits: limits, calls: .system)
   }
 
-  /// Creates a reader of a file that uses these system calls.
+  /// Creates a reader of a file, which reads it with these system calls.
   init(
     path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits(), calls: FileCalls
   ) throws(CSVError) {

@@ -14,7 +14,7 @@ extension CSVRecord {
     return text.streamSafe
   }
 
-  /// The exact number of a field in plain digits; nil for any other text (`Decimal(strict:)`).
+  /// The exact number in a field, with the rules of `Decimal(strict:)`; nil for any other text.
   public func decimal(_ field: Int) -> Decimal? { decimalParts(field)?.decimal }
 
   /// The number of a field in the form that `ExactSum` adds; nil for any other text.

@@ -4,7 +4,7 @@ public struct CSVRecord: Sendable {
   public private(set) var line = 1
   /// The number of fields.
   public private(set) var count = 0
-  /// The buffer that contains this row's bytes: its block's, or its own with spare capacity.
+  /// The buffer with this row's bytes: that of the row's block, or the row's own while the parser fills it.
   @usableFromInline var bytes: [UInt8]
   /// The positions of fields in `bytes`; those of this row begin at `firstField`.
   private var fields: [CSVField]
@@ -18,7 +18,7 @@ public struct CSVRecord: Sendable {
     fields = []
   }
 
-  /// Creates the first row of a block; `move` advances to the others.
+  /// Creates a record for the rows of a block; `move` selects the row.
   init(_ block: CSVBlock) {
     bytes = block.bytes
     fields = block.fields
@@ -32,7 +32,7 @@ public struct CSVRecord: Sendable {
   /// The bytes of a field, counted from 0; empty if the row has no such field.
   public subscript(field: Int) -> ArraySlice<UInt8> { bytes[range(of: field)] }
 
-  /// Passes a field's bytes to `body`, outside which they are invalid; empty if there is no such field.
+  /// Passes a field's bytes to `body`; they are valid only there, and empty if the row has no such field.
   @inlinable
   public func withBytes<Result, Failure: Error>(
     of field: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result

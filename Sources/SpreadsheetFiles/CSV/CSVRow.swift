@@ -23,7 +23,7 @@ public struct CSVRow: Hashable, Sendable {
 }
 
 extension CSVError {
-  /// The error for the first byte of a field that is not UTF-8, with its line.
+  /// The error for a field that is not UTF-8, with the line of its first invalid byte.
   static func malformedUTF8(in record: CSVRecord, field: Int) -> CSVError {
     let bytes = record[field]
     let before = (0..<field).reduce(0) { $0 + lineEnds(record[$1]) }

@@ -50,7 +50,7 @@ enum CSVRowScanner {
           quoteEnd = -1
           continue
         }
-        // An empty line is not a row, and an LF after a CR at the end of the chunk belongs to that CR.
+        // An empty line is not a row. After a CR at the end of the chunk, the next chunk may begin with its LF.
         if place == start || byte == .carriageReturn && place &+ 1 == bytes.count { return nil }
         let isPair = byte == .carriageReturn && bytes[place &+ 1] == .lineFeed
         return place &+ (isPair ? 2 : 1)
@@ -67,8 +67,8 @@ enum CSVRowScanner {
     byte == delimiter || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// A word whose bytes have their highest bit set for a delimiter, a quote, or a byte below 16, such as a
-  /// line ending or NUL.
+  /// A word in which a byte has its highest bit set if the input has a delimiter, a quote, or a byte below 16
+  /// (such as a line ending or NUL) at that place.
   @inline(__always)
   private static func marks(_ bytes: UnsafeRawPointer, _ delimiters: UInt64) -> UInt64 {
     let word = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))

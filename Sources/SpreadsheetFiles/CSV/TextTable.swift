@@ -7,7 +7,7 @@
 /// Texts are distinguished by their bytes: Swift treats canonically equivalent texts as equal, but files
 /// distinguish them.
 public struct TextTable: Sendable {
-  /// The number of a text for each slot, from 1; 0 for a free slot.
+  /// For each slot, the number of its text plus 1; 0 for a free slot.
   private var slots = [UInt32](repeating: 0, count: 1 << 8)
   private var hashes: [UInt32] = []
   private var ends: [Int] = []

@@ -63,7 +63,7 @@ struct BitReader {
     return bits
   }
 
-  /// Takes one of the whole bytes already loaded, before the remaining bytes are copied.
+  /// Takes one of the whole bytes that are already loaded; nil if there is none.
   mutating func takeByte() -> UInt8? {
     count >= 8 ? UInt8(truncatingIfNeeded: take(8)) : nil
   }

@@ -38,7 +38,7 @@ struct BitWriter: ~Copyable {
     if bitCount > 0 { put(0, 8 - bitCount) }
   }
 
-  /// Appends whole bytes; the last byte must be full.
+  /// Appends whole bytes; the byte written last must be full.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count)
     memory[position...].copyBytes(from: bytes)

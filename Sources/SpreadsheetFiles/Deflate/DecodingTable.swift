@@ -5,8 +5,8 @@
 struct DecodingTable {
   /// The meaning of a code, packed so that decoding needs one load.
   ///
-  /// From the lowest bit: the width of the code with its extra bits (8), of the code alone (4), its kind
-  /// (4), and its value (16).
+  /// From the lowest bit: 8 bits for the width of the code with its extra bits, 4 for the width of the code
+  /// alone, 4 for the kind of the code, and 16 for its value.
   struct Entry {
     private(set) var word: UInt32
 
@@ -120,7 +120,8 @@ struct DecodingTable {
     return codes
   }
 
-  /// Stores an entry for every bit pattern that starts with its code; the first bit is the lowest.
+  /// Stores an entry for every bit pattern that starts with its code; the first bit of a code is the lowest bit
+  /// of the index.
   private mutating func place(_ symbol: Entry, code: Int, length: Int) {
     let reversed = Self.reversed(code, length)
     guard length > bits else {

@@ -10,7 +10,7 @@ struct DeflateStream: ~Copyable {
   /// The start and the end of the block in the buffer; earlier bytes are in front of it.
   private var start = 0
   private var end = 0
-  /// The position of the buffer in the stream.
+  /// The position of the buffer in the stream, counted as `RepetitionFinder.find` does.
   private var offset = DeflateSymbols.window + 1
   private var finder = RepetitionFinder(blockSize: blockSize)
   private var block = DeflateBlock()
@@ -40,7 +40,7 @@ struct DeflateStream: ~Copyable {
     }
   }
 
-  /// Ends the stream and passes the rest of it to the sink; another stream may follow.
+  /// Ends the stream and passes its last compressed bytes to the sink; another stream may follow.
   mutating func finish<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

@@ -29,7 +29,7 @@ enum DeflateSymbols {
     return (Int(2 * high + ((distance - 1) >> (high - 1) & 1)), high - 1)
   }
 
-  /// The code lengths of the fixed code for bytes and lengths (3.2.6).
+  /// The fixed code for bytes and lengths (3.2.6).
   static let fixedLiterals = HuffmanCode(
     lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
   static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))

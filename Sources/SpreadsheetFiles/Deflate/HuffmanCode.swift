@@ -11,7 +11,7 @@ struct HuffmanCode: Sendable {
     codes = Self.codes(of: lengths)
   }
 
-  /// The shortest code for these symbol frequencies; at least two symbols get one, as some readers need.
+  /// The shortest code for these symbol frequencies; at least two symbols get a code, because some readers need that.
   init(frequencies: [UInt32], longest: Int) {
     var frequencies = frequencies
     var symbols = frequencies.indices.filter { frequencies[$0] > 0 }
@@ -34,7 +34,7 @@ struct HuffmanCode: Sendable {
     self.init(lengths: lengths)
   }
 
-  /// The number of bits of a text with these frequencies.
+  /// The number of bits of data with these symbol frequencies.
   func cost(_ frequencies: [UInt32]) -> Int {
     var bits = 0
     for symbol in frequencies.indices { bits += Int(frequencies[symbol]) * Int(lengths[symbol]) }
@@ -65,7 +65,8 @@ struct HuffmanCode: Sendable {
     let count = tree.count
     var leaf = 0
     var root = 0
-    // First the weights of inner nodes; each is replaced by the index of its parent once it has one.
+    // First, compute the weights of inner nodes; a weight is replaced by the index of the node's parent once that
+    // exists.
     for next in 0..<count - 1 {
       func take() -> Int {
         defer { leaf += 1 }
@@ -81,7 +82,7 @@ struct HuffmanCode: Sendable {
       let second = leaf >= count || root < next && tree[root] < tree[leaf] ? takeInner() : take()
       tree[next] = first + second
     }
-    // Then the depths of inner nodes from the root down, then the depths of leaves.
+    // Then, compute the depths of inner nodes from the root down, and finally the depths of leaves.
     tree[count - 2] = 0
     for next in stride(from: count - 3, through: 0, by: -1) { tree[next] = tree[tree[next]] + 1 }
     var (available, used, depth) = (1, 0, 0)

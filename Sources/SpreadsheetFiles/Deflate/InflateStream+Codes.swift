@@ -18,7 +18,7 @@ extension InflateStream {
     }
   }
 
-  /// Decodes symbols as long as input and space suffice without a check for each symbol.
+  /// Decodes symbols as long as there is so much input and space that single symbols need no check.
   private func decodeQuickly(into output: inout InflateOutput) throws(SpreadsheetFileError) {
     var (bits, out) = (self.bits, output)
     defer { (self.bits, output) = (bits, out) }
@@ -97,7 +97,7 @@ extension InflateStream {
     }
   }
 
-  /// Returns the entry of the next code and its value, and consumes both.
+  /// Returns the entry of the next code and its value, and consumes the code.
   func decodeEntry(
     _ table: DecodingTable
   ) throws(SpreadsheetFileError) -> (entry: DecodingTable.Entry, value: Int) {

@@ -152,12 +152,12 @@ struct InflateOutput {
     next += count
   }
 
-  /// Repeats the bytes at a distance before the output, byte by byte.
+  /// Repeats `length` bytes from `distance` bytes before the end of the output, byte by byte.
   mutating func repeatBytes(_ length: Int, distance: Int) {
     for _ in 0..<length { append((next - distance).pointee) }
   }
 
-  /// Repeats the bytes at a distance before the output; may overwrite up to seven bytes after them.
+  /// Does the same as `repeatBytes`, but faster; may overwrite up to seven bytes after the repeated ones.
   @inline(__always)
   mutating func repeatWords(_ length: Int, distance: Int) {
     let end = next + length

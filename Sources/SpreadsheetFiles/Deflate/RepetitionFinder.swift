@@ -1,7 +1,7 @@
 /// Finds repetitions in a stream by looking up where the next eight, or four, bytes occurred last.
 ///
-/// Eight bytes are tried first: in the XML of sheets, four bytes recur everywhere, but eight mostly recur
-/// where the content of a row does. After a repetition, the same distance is tried again, since rows often
+/// Eight bytes are tried first: in the XML of sheets, four bytes recur everywhere, but eight bytes mostly recur
+/// only where the content of a row recurs. After a repetition, the same distance is tried again, since rows often
 /// differ in only a few digits.
 struct RepetitionFinder: ~Copyable {
   /// Literal bytes and the repetition after them, which may be missing at the end of a block.
@@ -92,7 +92,7 @@ struct RepetitionFinder: ~Copyable {
       }
       let stop = Self.mismatch(bytes, next &+ 4, distance, end)
       emit(literals: begin &- anchor, length: stop &- begin, distance: distance)
-      // Also records a position inside the repetition, so that its rest is found next time.
+      // Also records a position near the end of the repetition, so that the bytes from there on are found next time.
       if stop < last {
         let inside = Self.load8(bytes + (stop &- 2))
         let insidePlace = UInt32(truncatingIfNeeded: stop &- 2 &+ offset)
@@ -112,7 +112,7 @@ struct RepetitionFinder: ~Copyable {
     var literals = UInt32(truncatingIfNeeded: literals)
     var rest = length
     while rest > 258 {
-      // What is left must also be long enough for a repetition.
+      // The rest must also be long enough for a repetition.
       let part = rest < 258 + 4 ? 254 : 258
       room[count] = Sequence(
         literals: literals, length: UInt16(part), distance: UInt16(truncatingIfNeeded: distance - 1))

@@ -20,15 +20,17 @@ package struct CellMarkup: Sendable {
 
   /// A `v` element with an error, or with the text that a formula gives.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for a character that no file can hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for a character that XML cannot
+  ///   represent.
   package func value(_ text: String) throws(SpreadsheetWritingError) -> [UInt8] {
     try text.checkLength(CellText.limit)
     return element("v", try escaped(text))
   }
 
-  /// A `t` element that preserves the whitespace that XML readers would drop.
+  /// A `t` element; whitespace at the ends of the text is marked, so that XML readers keep it.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for a character that no file can hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for a character that XML cannot
+  ///   represent.
   package func text(_ text: String) throws(SpreadsheetWritingError) -> [UInt8] {
     try text.checkLength(CellText.limit)
     let isFragile = [text.utf8.first, text.utf8.last].contains { $0.map { $0 <= 0x20 } ?? false }
@@ -37,7 +39,7 @@ package struct CellMarkup: Sendable {
 
   /// An `f` element with a formula as files store it, with prefixes for newer functions.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters, and for a character that no file can hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters, and for a character that XML cannot represent.
   package func formula(_ formula: String, attributes: String = "") throws(SpreadsheetWritingError) -> [UInt8]
   {
     var xml = XMLWriter()

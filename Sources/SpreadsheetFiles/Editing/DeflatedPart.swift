@@ -45,7 +45,7 @@ extension DeflatedPart {
   }
 }
 
-/// A deflated part for libzip, which takes its method, sizes and checksum as they are and does not deflate again.
+/// A libzip source of a deflated part; libzip uses the part's method, sizes and checksum, and does not deflate again.
 final class DeflatedSource: MemorySource {
   private let size: Int
   private let crc: UInt32

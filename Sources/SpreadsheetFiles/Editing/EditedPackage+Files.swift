@@ -4,7 +4,7 @@ internal import SafeFiles
 extension EditedPackage {
   /// Opens the package in a file and reads the whole file.
   ///
-  /// - Throws: `SpreadsheetFileError` if the file cannot be read, and like the initializer with bytes.
+  /// - Throws: `SpreadsheetFileError` if the file cannot be read, and in the same cases as the initializer with bytes.
   package init(path: String, limits: ReadingLimits) throws(SpreadsheetFileError) {
     let name = URL(filePath: path).lastPathComponent
     let bytes: [UInt8]

@@ -22,7 +22,8 @@ package struct EditedPackage: Sendable {
 
   /// Opens the package in these bytes, which are shared, not copied.
   ///
-  /// - Throws: `SpreadsheetFileError` if it is not an archive, is encrypted or damaged, or exceeds a limit.
+  /// - Throws: `SpreadsheetFileError` if the bytes are not an archive, or if the archive is encrypted or damaged,
+  ///   or exceeds a limit.
   package init(_ bytes: [UInt8], name: String?, limits: ReadingLimits) throws(SpreadsheetFileError) {
     original = bytes
     reader = try ZipArchive(bytes: bytes, name: name, limits: limits)
@@ -76,7 +77,7 @@ package struct EditedPackage: Sendable {
   private func inflated(_ entry: ZipEntry) throws(SpreadsheetFileError) -> [UInt8] {
     let pieces = try reader.bytes(of: entry)
     var bytes: [UInt8] = []
-    // The directory's size may be wrong, but deflate yields at most 1,032 bytes for each byte.
+    // The size in the directory may be wrong, but deflate yields at most 1,032 bytes for each compressed byte.
     let (most, isPast) = entry.compressedSize.multipliedReportingOverflow(by: 1_032)
     bytes.reserveCapacity(min(entry.size, isPast ? 0 : most))
     while let piece = try pieces.next() { bytes += piece.bytes }
@@ -90,7 +91,7 @@ package struct EditedPackage: Sendable {
     edits[key] = .content(bytes)
   }
 
-  /// Removes a part; ignores a missing one.
+  /// Removes a part; does nothing if there is no part with this name.
   package mutating func remove(_ part: String) {
     let key = PartName.key(part)
     if reader.entry(part) != nil {
@@ -109,8 +110,8 @@ package struct EditedPackage: Sendable {
 
   /// The bytes of the package; the original bytes if nothing was changed.
   ///
-  /// Every other entry keeps its compressed bytes, name, time and flags; `ArchiveRewriting` lists the
-  /// exceptions. The same edits in the same order give the same bytes.
+  /// Every entry that was not changed keeps its compressed bytes, name, time and flags; `ArchiveRewriting` lists
+  /// the exceptions. The same edits in the same order give the same bytes.
   ///
   /// - Throws: `SpreadsheetWritingError` if the archive cannot be written.
   package func archive() throws(SpreadsheetWritingError) -> [UInt8] {

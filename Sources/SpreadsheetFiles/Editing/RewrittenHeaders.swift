@@ -29,7 +29,8 @@ struct RewrittenHeaders {
       let old = before[entry.name]
       let isReplaced = replaced.contains(entry.name)
       restore(at: entry.offset, from: old?.offset, withFlags: !isReplaced, in: &bytes)
-      // In the directory, the same fields follow the version that made the entry (APPNOTE.TXT 4.3.12).
+      // A directory record has the same fields two bytes later, after the version that made the entry
+      // (APPNOTE.TXT 4.3.12).
       restore(at: entry.record + 2, from: old.map { $0.record + 2 }, withFlags: !isReplaced, in: &bytes)
       guard let old else { continue }
       // The version and system that made the entry, which determine the meaning of its attributes.
@@ -57,7 +58,7 @@ struct RewrittenHeaders {
     bytes[new + 7] = original[old + 7]
   }
 
-  /// Whether the compressed bytes of an entry are unchanged; both archives were checked.
+  /// Whether the compressed bytes of an entry are unchanged; both archives must have been checked before.
   private func hasSameData(_ old: ZipDirectory.Entry, _ new: ZipDirectory.Entry, in bytes: [UInt8]) -> Bool {
     let count = Int(new.facts.compressedSize)
     let (oldStart, newStart) = (Self.dataStart(old, original), Self.dataStart(new, bytes))

@@ -71,7 +71,7 @@ public struct ReadingLimits: Hashable, Sendable {
     case textCharacters, stringBytes, sharedStrings, sharedStringBytes
     case textRuns, pictureBytes
 
-    /// Whether the limit is about the size of a file, so that `trustingSize` lifts it.
+    /// Whether the limit restricts the size of a file, so that `trustingSize` lifts it.
     public var isAboutSize: Bool { ReadingLimits()[self] != ReadingLimits.trustingSize[self] }
   }
 
@@ -126,7 +126,7 @@ extension ReadingLimits {
     throw passed(.textRuns, "the texts have at least \(count) parts with fonts")
   }
 
-  /// The error for an exceeded limit, with what was found, which limit that exceeds, and how to raise the limit.
+  /// The error for an exceeded limit: it says what was found, which limit was exceeded, and how to raise the limit.
   func passed(_ name: Name, _ what: String) -> SpreadsheetFileError {
     var error = SpreadsheetFileError(
       .limitExceeded, reason: "\(what), more than the limit of \(self[name])",

@@ -66,7 +66,7 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
     public static let damagedPart: Code = "damagedPart"
     /// The file exceeds a limit of the reader.
     public static let limitExceeded: Code = "limitExceeded"
-    /// A number is outside the range that a decimal number holds exactly.
+    /// A number is larger than any spreadsheet program allows, or has more than 38 significant digits.
     public static let numberOutOfRange: Code = "numberOutOfRange"
     /// The bytes are not a picture of a supported format.
     public static let notAPicture: Code = "notAPicture"
@@ -111,7 +111,7 @@ extension SpreadsheetFileError {
     return error
   }
 
-  /// The error with these locations added where it has none yet.
+  /// The error with these locations; those that it already has stay, and an error with a cell gets no line.
   func located(file: String? = nil, part: String? = nil, line: Int? = nil) -> SpreadsheetFileError {
     var error = self
     error.file = error.file ?? file

@@ -28,7 +28,7 @@ extension AutoFilter {
     return (columns, foreign)
   }
 
-  /// The kind of a filter that is not supported; nil if there is none.
+  /// The kind of an unsupported filter; nil if the column has no filter.
   private static func foreignKind(_ column: XMLNode) -> String? {
     guard let node = column.children.first(where: { $0.name != "extLst" }) else {
       return column.first("extLst") == nil ? nil : "extLst"
@@ -38,7 +38,7 @@ extension AutoFilter {
 }
 
 extension AutoFilter.Criterion {
-  /// Reads a `filterColumn` element; nil for colours, icons and groups of dates.
+  /// Reads a `filterColumn` element; nil for a filter by colour, icon or group of dates.
   fileprivate init?(_ column: XMLNode) {
     guard let node = column.children.first(where: { $0.name != "extLst" }) else { return nil }
     switch node.name {

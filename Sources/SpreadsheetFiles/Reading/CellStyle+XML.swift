@@ -23,7 +23,7 @@ extension CellStyle.Border {
 }
 
 extension CellStyle.Alignment {
-  /// Reads an `alignment` element (ECMA-376 18.8.1); nil gives the alignment of a new cell.
+  /// Reads an `alignment` element (ECMA-376 18.8.1); without an element, creates the alignment of a new cell.
   init(_ node: XMLNode?) {
     self.init(
       node?["horizontal"].flatMap { Horizontal(rawValue: $0) }, wrapsText: node?.flag("wrapText") ?? false,
@@ -37,7 +37,7 @@ extension CellStyle.Alignment {
 }
 
 extension CellStyle.Protection {
-  /// Reads a `protection` element (ECMA-376 18.8.33); nil gives the protection of a new cell.
+  /// Reads a `protection` element (ECMA-376 18.8.33); without an element, creates the protection of a new cell.
   init(_ node: XMLNode?) {
     self.init(isLocked: node?.flag("locked") ?? true, isFormulaHidden: node?.flag("hidden") ?? false)
   }

@@ -4,6 +4,6 @@ import SpreadsheetValues
 struct ImageCache {
   /// The pictures by part name; nil for a part that is not a supported picture.
   var images: [String: Workbook.Picture.Image?] = [:]
-  /// The number of bytes read for them.
+  /// The number of bytes read for the pictures.
   var byteCount = 0
 }

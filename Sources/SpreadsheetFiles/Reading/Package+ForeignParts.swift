@@ -1,4 +1,4 @@
-/// The parts of a package that the workbook model does not represent.
+/// The parts of a package that `Workbook` does not represent.
 extension Package {
   /// The kinds of these parts: the distinguishing words of their content types, such as `slicer`.
   func foreignParts() throws(SpreadsheetFileError) -> [String] {
@@ -20,7 +20,7 @@ extension Package {
     }
   }
 
-  /// The distinguishing word of the content type of a part outside the model; nil for other parts.
+  /// The distinguishing word of the content type of such a part; nil for the content types in `known` and for images.
   private static func foreignKind(_ contentType: String) -> String? {
     let type = contentType.lowercased()
     guard !type.hasPrefix("image/"), !known.contains(where: type.hasSuffix) else { return nil }

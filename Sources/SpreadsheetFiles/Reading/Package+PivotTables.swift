@@ -13,7 +13,7 @@ extension Package {
   }
 }
 
-/// Reads the location of a pivot table, which may have many items.
+/// Reads only the location of a pivot table; no tree is built, because a pivot table may have many items.
 private final class PivotTableHandler: XMLHandler {
   private(set) var range: CellRange?
 

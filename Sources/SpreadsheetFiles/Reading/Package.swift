@@ -6,7 +6,7 @@ final class Package {
   let archive: ZipArchive
   /// The limits for reading.
   var limits: ReadingLimits { archive.limits }
-  /// The meter that counts the bytes read from parts with records.
+  /// The meter that counts the bytes read from parts with records: sheets and shared strings.
   var meter: WorkMeter?
   /// The pictures read so far.
   var images = ImageCache()

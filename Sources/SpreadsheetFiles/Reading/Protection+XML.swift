@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Sheet.Protection {
-  /// Reads a `sheetProtection` element (ECMA-376 18.3.1.85); nil if it is switched off.
+  /// Reads a `sheetProtection` element (ECMA-376 18.3.1.85); nil if the protection is switched off.
   init?(_ node: XMLNode) {
     guard node.flag("sheet") == true else { return nil }
     let allowed = Self.attributes.filter {
@@ -27,7 +27,7 @@ extension Sheet.Protection {
 }
 
 extension Workbook.Protection {
-  /// Reads a `workbookProtection` element (ECMA-376 18.2.29); nil if it does not protect the sheets.
+  /// Reads a `workbookProtection` element (ECMA-376 18.2.29); nil if it locks neither the structure nor the windows.
   init?(_ node: XMLNode) {
     self.init(
       locksStructure: node.flag("lockStructure") ?? false, locksWindows: node.flag("lockWindows") ?? false,

@@ -7,9 +7,9 @@ final class SheetHandler: XMLHandler {
     case start, sheet, data, row, cell, value, formula, inlineString, branch
   }
 
-  /// The properties of the sheet except its cells, complete at its end.
+  /// The properties of the sheet except its cells; complete at the end of the part.
   private(set) var properties: SheetPropertiesBuilder
-  /// A note about the cells read so far whose style is missing from the workbook.
+  /// A note about cells whose style is missing from the workbook; nil if no such cell has been read.
   private(set) var note: ReadingNote?
   private let name: String
   private let context: CellContext
@@ -23,7 +23,7 @@ final class SheetHandler: XMLHandler {
   private var row = Sheet.Row(number: 0)
   private var column = 0
   private var isSorted = true
-  /// Reads plain rows, and keeps the counts and rows that it shares with this handler.
+  /// Reads plain rows; it also stores the counts and the rows of this handler.
   private var scanner: RowScanner
   private var cell: CellBuilder?
   private var formula: CellFormula?

@@ -6,7 +6,7 @@ import SpreadsheetValues
 struct SheetPropertiesBuilder {
   /// The properties so far; the addresses of links and the styles of conditions are still missing.
   private(set) var properties: SheetProperties
-  /// The relationship ids of links, whose targets are in the sheet's relationships.
+  /// The relationship ids of links, by the index of the link; the sheet's relationships contain the links' targets.
   private var linkIDs: [Int: String] = [:]
   private var conditions: [ConditionalRule] = []
   private var sparklines: [XMLNode] = []
@@ -23,7 +23,7 @@ struct SheetPropertiesBuilder {
     let style: XMLNode?
     let priority: Int
   }
-  /// The indices of rules by the ids of their extensions.
+  /// The indices in `conditions` of the rules that have an extension, by the id of the extension.
   private var rulesByID: [String: Int] = [:]
 
   init(name: String) {
@@ -94,13 +94,13 @@ struct SheetPropertiesBuilder {
     properties.frozenColumns = splitCount(pane["xSplit"], CellReference.maximumColumn)
   }
 
-  /// The number of frozen rows or columns, which some programs write as `1.0`.
+  /// The number of frozen rows or columns; some programs write this number as `1.0`.
   private func splitCount(_ text: String?, _ maximum: Int) -> Int {
     guard let text, let number = measure(text), let count = Int(number.plainText(places: 0)) else { return 0 }
     return min(max(count, 0), maximum)
   }
 
-  /// Adds columns; those that overlap earlier ones are ignored, and the sheet's last column is the limit.
+  /// Adds columns; ignores columns that overlap earlier ones, and cuts ranges off at the last possible column.
   private mutating func addColumns(_ node: XMLNode) {
     for column in node.all("col") {
       guard let first = column.integer("min"), let last = column.integer("max"), first >= 1,
@@ -125,7 +125,7 @@ struct SheetPropertiesBuilder {
         tooltip: node["tooltip"].map { EscapedText.decode($0.utf8) }))
   }
 
-  /// Adds extensions of Excel 2010 and later: rules that refer to other sheets ([MS-XLSX] 2.6).
+  /// Adds extensions of Excel 2010 and later: rules that can refer to other sheets, and sparklines ([MS-XLSX] 2.6).
   private mutating func addExtension(_ node: XMLNode) {
     switch node.name {
     case "dataValidations":
@@ -196,7 +196,7 @@ func cellRanges(_ text: String?) -> [CellRange] {
   (text ?? "").split(whereSeparator: \.isWhitespace).compactMap { CellRange($0) }
 }
 
-/// Parses a width or height; since programs write binary doubles, it is rounded to 15 digits.
+/// Parses a width or height and rounds it to 15 digits, because programs write binary doubles.
 func measure(_ text: String) -> Decimal? {
   (try? Decimal(strict: text))?.rounded(toSignificantDigits: 15)
 }

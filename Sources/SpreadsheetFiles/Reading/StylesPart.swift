@@ -1,11 +1,11 @@
 import Foundation
 import SpreadsheetValues
 
-/// The styles part (ECMA-376 18.8.39): cell formats and conditional formats.
+/// The styles part (ECMA-376 18.8.39): cell formats and the styles of conditional formats.
 struct StylesPart {
   /// The cell formats by index.
   private(set) var cellStyles: [CellStyle] = []
-  /// The conditional formats by index.
+  /// The styles of conditional formats by index.
   private(set) var differentialStyles: [DifferentialStyle] = []
   /// The colours of fonts, fills and borders.
   let palette: ColorPalette
@@ -65,7 +65,7 @@ struct StylesPart {
     return palette.color(pattern.first("fgColor"))
   }
 
-  /// The fill colour of a conditional format: the background of a solid fill; the pattern may be omitted.
+  /// The fill colour of a conditional format: the background of a solid fill; a fill without a pattern type is solid.
   private func conditionFill(_ node: XMLNode) -> CellStyle.Color? {
     guard let pattern = node.first("patternFill"), pattern["patternType"] ?? "solid" == "solid" else {
       return nil

@@ -2,7 +2,7 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// A rule with data bars, a colour scale or icons, with its extension, before its colours are resolved.
+/// A rule with data bars, a colour scale or icons, and its extension; the colours are not resolved yet.
 struct VisualRule {
   /// The `cfRule` element.
   let node: XMLNode
@@ -20,7 +20,7 @@ struct VisualRule {
     node.first("extLst")?.all("ext").lazy.compactMap { $0.first("id")?.text }.first
   }
 
-  /// The rule; nil if the model cannot represent it.
+  /// The rule; nil if `ConditionalFormat.Rule` cannot represent it.
   func rule(_ styles: StylesPart?) -> ConditionalFormat.Rule? {
     let palette = styles?.palette ?? ColorPalette()
     let base = node.children.first { $0.name == node["type"] }
@@ -35,7 +35,7 @@ struct VisualRule {
 }
 
 extension ConditionalFormat.Threshold {
-  /// Reads a `cfvo` element (ECMA-376 18.3.1.11), or one of the extension, whose value is an element.
+  /// Reads a `cfvo` element (ECMA-376 18.3.1.11), or that of the extension, which has its value in a child element.
   fileprivate init?(_ node: XMLNode) {
     let text = node["val"] ?? node.first("f")?.text
     let number = text.flatMap { try? Decimal(strict: $0) }

@@ -4,7 +4,8 @@ package import WorkProgress
 extension Workbook {
   /// Reads a whole Excel workbook from a path.
   ///
-  /// Throws an error that says which other kind of file it is, or what is damaged; nothing is read partially.
+  /// If the file is not a workbook, the error says what it is instead; if it is damaged, the error says where. A
+  /// workbook is never read partially.
   public init(xlsxAt path: String, limits: ReadingLimits = ReadingLimits()) throws(SpreadsheetFileError) {
     try self.init(XLSXReader(path: path, limits: limits))
   }

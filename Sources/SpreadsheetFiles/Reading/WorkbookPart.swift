@@ -23,11 +23,11 @@ struct WorkbookPart {
   private(set) var dateSystem = DateSystem.from1900
   /// Whether circular references are computed iteratively.
   let isIterative: Bool
-  /// The index of the sheet that is shown first; 0 if it is the first visible one.
+  /// The index of the sheet that is shown first; 0 stands for the first visible sheet.
   private(set) var activeSheet = 0
   /// The restrictions on changing the sheets of the workbook.
   let protection: Workbook.Protection?
-  /// The sheets that the workbook lists but the file does not contain.
+  /// Notes about the sheets that the workbook lists but the file does not contain.
   private(set) var notes: [ReadingNote] = []
 
   /// Finds and reads the workbook part of a package.
@@ -67,7 +67,7 @@ struct WorkbookPart {
     }
   }
 
-  /// The index of a sheet; 0 for the first visible one, which is the default active sheet.
+  /// The index of a sheet; 0 for the first visible sheet, which is the default active sheet.
   private func place(ofSheet name: String) -> Int {
     guard let place = sheets.firstIndex(where: { $0.name == name }),
       place != sheets.firstIndex(where: { $0.visibility == .visible })
@@ -89,7 +89,7 @@ struct WorkbookPart {
 
   /// The location of a sheet; nil if it has no cells, and nil with a note if the file does not contain it.
   ///
-  /// Old workbooks list macro sheets without a part, and hidden sheets that a program did not keep.
+  /// Old workbooks list macro sheets that have no part. Some programs drop hidden sheets, but still list them.
   private mutating func sheetEntry(
     _ node: XMLNode, _ archive: ZipArchive
   ) throws(SpreadsheetFileError) -> SheetEntry? {
@@ -111,7 +111,8 @@ struct WorkbookPart {
     return SheetEntry(name: name, visibility: visibility, part: part)
   }
 
-  /// Finds the workbook part by the package's relationships; for any other package, the error names its kind.
+  /// Finds the workbook part by the package's relationships; if the package is not a workbook, the error names
+  /// its kind.
   private static func find(_ package: Package) throws(SpreadsheetFileError) -> String {
     if let refusal = PackageKind.refusal(package.archive) { throw refusal }
     guard let part = try package.relationships(of: "").part(ofType: "officeDocument") else {
@@ -148,7 +149,7 @@ extension Relationships.Relationship {
 
 /// Recognizes archives that are not Excel workbooks.
 enum PackageKind {
-  /// The reason why the archive cannot be read as a workbook; nil if its entries do not show one.
+  /// The reason why the archive cannot be read as a workbook; nil if the entries show no such reason.
   static func refusal(_ archive: ZipArchive) -> SpreadsheetFileError? {
     func other(_ reason: String) -> SpreadsheetFileError {
       SpreadsheetFileError(.otherFormat, file: archive.fileName, reason: reason)

@@ -4,7 +4,7 @@ public import SpreadsheetValues
 extension XLSXReader {
   /// The index of the sheet with this name, from 0.
   ///
-  /// - Throws: `SpreadsheetFileError` if there is none; the error lists the existing names.
+  /// - Throws: `SpreadsheetFileError` if there is no such sheet; the error lists the existing names.
   public func index(ofSheet name: String) throws(SpreadsheetFileError) -> Int {
     let folded = name.lowercased()
     if let index = sheetNames.firstIndex(where: { $0.lowercased() == folded }) { return index }
@@ -16,7 +16,7 @@ extension XLSXReader {
 
   /// The rows of the sheet with this name, one by one.
   ///
-  /// - Throws: `SpreadsheetFileError` if there is none, or it is damaged.
+  /// - Throws: `SpreadsheetFileError` if there is no such sheet, or if the sheet is damaged.
   public func rows(ofSheet name: String) throws(SpreadsheetFileError) -> SheetRowReader {
     try rows(ofSheet: index(ofSheet: name))
   }
@@ -37,28 +37,28 @@ extension XLSXReader {
 
   /// The values of the rows of the sheet with this name, one by one.
   ///
-  /// - Throws: `SpreadsheetFileError` if there is none, or it is damaged.
+  /// - Throws: `SpreadsheetFileError` if there is no such sheet, or if the sheet is damaged.
   public func valueRows(ofSheet name: String) throws(SpreadsheetFileError) -> SheetValueSource {
     try valueRows(ofSheet: index(ofSheet: name))
   }
 
   /// The values of the whole sheet with this name, in about 16 bytes per cell.
   ///
-  /// - Throws: `SpreadsheetFileError` if there is none, or it is damaged.
+  /// - Throws: `SpreadsheetFileError` if there is no such sheet, or if the sheet is damaged.
   public func values(ofSheet name: String) throws(SpreadsheetFileError) -> SheetValues {
     try values(ofSheet: index(ofSheet: name))
   }
 
   /// Everything in the sheet with this name except its cells; reads the whole sheet.
   ///
-  /// - Throws: `SpreadsheetFileError` if there is none, or it is damaged.
+  /// - Throws: `SpreadsheetFileError` if there is no such sheet, or if the sheet is damaged.
   public func sheetProperties(ofSheet name: String) throws(SpreadsheetFileError) -> SheetProperties {
     try sheetProperties(ofSheet: index(ofSheet: name))
   }
 
   /// The whole sheet with this name.
   ///
-  /// - Throws: `SpreadsheetFileError` if there is none, or it is damaged.
+  /// - Throws: `SpreadsheetFileError` if there is no such sheet, or if the sheet is damaged.
   public func sheet(_ name: String) throws(SpreadsheetFileError) -> Sheet {
     try sheet(index(ofSheet: name))
   }

@@ -9,11 +9,11 @@ extension XLSXReader {
   ///     while let expense = try expenses.next() { print(expense) }
   ///
   /// - Parameters:
-  ///   - type: The type of a record (`TypedRows` describes how cells become its properties).
+  ///   - type: The type of a record; `TypedRows` describes how cells become its properties.
   ///   - sheet: The sheet's name, case-insensitive.
   ///   - headerRow: The number of the header row; nil for the first row that is not blank.
-  ///   - timeZone: The time zone of the dates in cells, for a `Foundation.Date`; without one, such a
-  ///     property is rejected.
+  ///   - timeZone: The time zone of the dates in cells, for properties of type `Foundation.Date`; if it is nil,
+  ///     such properties are rejected.
   /// - Returns: A reader of the records.
   /// - Throws: `TypedRowError` if there is no such sheet, `SpreadsheetFileError` for a damaged file.
   public func rows<Record: Decodable>(
@@ -61,7 +61,7 @@ public struct SheetValueSource: RowSource {
 extension SheetValueSource: Sendable {}
 
 extension SheetValues {
-  /// The rows below a header row as records of a `Decodable` type (`TypedRows`).
+  /// The rows below a header row as records of a `Decodable` type; see `TypedRows`.
   ///
   /// - Throws: `TypedRowError` for the first row that is not a valid record.
   public func rows<Record: Decodable>(

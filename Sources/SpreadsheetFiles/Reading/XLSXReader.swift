@@ -6,7 +6,7 @@ internal import WorkProgress
 ///     let reader = try XLSXReader(path: "budget.xlsx")
 ///     try reader.readRows(ofSheet: 0) { row in print(row.number, row.cells.count) }
 ///
-/// Only worksheets count; sheets of charts and dialogs have no cells. A reader belongs to one task.
+/// Only worksheets are read; sheets of charts and dialogs have no cells. A reader belongs to one task.
 public final class XLSXReader {
   /// The package, whose names, properties and styles are read immediately.
   private let package: Package
@@ -21,12 +21,12 @@ public final class XLSXReader {
   public let styles: StyleTable
   /// Title, author and times of the document.
   public let properties: DocumentProperties
-  /// Problems that do not prevent reading; `sheet(_:)` adds those of the cells it reads.
+  /// Problems that do not prevent reading; `sheet(_:)` adds the problems of the cells that it reads.
   public private(set) var notes: [ReadingNote]
 
   /// Opens the workbook at a path; cells stay in the file until they are requested.
   ///
-  /// Throws an error that says which other kind of file it is, or what is damaged.
+  /// If the file is not a workbook, the error says what it is instead; if it is damaged, the error says where.
   public convenience init(
     path: String, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {
@@ -79,7 +79,7 @@ public final class XLSXReader {
   public var definedNames: [DefinedName] { workbook.definedNames }
   /// The date system of the workbook.
   public var dateSystem: DateSystem { workbook.dateSystem }
-  /// The restrictions on changing the sheets of the workbook; nil if they are not protected.
+  /// The restrictions on changing the sheets of the workbook; nil if there are no restrictions.
   public var protection: Workbook.Protection? { workbook.protection }
   /// The file's name, if known.
   var fileName: String? { package.archive.fileName }
@@ -140,7 +140,7 @@ public final class XLSXReader {
     return Sheet(properties: try finish(reader.properties, entry), rows: rows)
   }
 
-  /// The kinds of the parts of the file that the workbook model does not represent.
+  /// The kinds of the parts of the file that `Workbook` does not represent.
   func foreignParts() throws(SpreadsheetFileError) -> [String] { try package.foreignParts() }
 
   /// Makes a meter count the bytes of all sheets and the rows that are read.

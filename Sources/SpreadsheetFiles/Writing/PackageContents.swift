@@ -13,7 +13,7 @@ struct PackageContents: Sendable {
   private var commentPartCount = 0
   private var commentBlockCount = 0
 
-  /// Begins a package with the parts that identify it to programs.
+  /// Begins a package with its root relationships, its document properties and its theme.
   init(_ archive: PackageArchive, properties: DocumentProperties) throws(SpreadsheetWritingError) {
     self.archive = archive
     workbookRelationships = try RelationshipsWriter()
@@ -33,7 +33,7 @@ struct PackageContents: Sendable {
     sheetIDs.append(try workbookRelationships.add("worksheet", target: target))
   }
 
-  /// Ends the part of a sheet, whose rows are already written, and adds its tables, charts and links.
+  /// Ends the part of a sheet after its rows, and adds the parts of its tables, drawing and comments.
   mutating func end(
     _ sheet: inout WorksheetWriter, _ styles: inout StylesWriter, chartSource: Workbook?
   ) throws(SpreadsheetWritingError) {
@@ -55,7 +55,7 @@ struct PackageContents: Sendable {
     }
   }
 
-  /// Adds the parts that follow all sheets; `workbook` gets the relationship ids of the sheets.
+  /// Adds the parts that follow all sheets; `workbook` creates its part from the relationship ids of the sheets.
   mutating func finish(
     styles: inout StylesWriter, strings: SharedStringsWriter, hasDynamicArrays: Bool,
     workbook: ([String]) throws(SpreadsheetWritingError) -> PackagePart
@@ -102,7 +102,7 @@ struct PackageContents: Sendable {
     try add(drawing.relationships, .byExtension)
   }
 
-  /// Adds the comments of a sheet and the boxes that show them; returns the id of the boxes.
+  /// Creates the comments of a sheet and the boxes that show them, and adds their relationships to the sheet.
   private mutating func comments(
     of sheet: inout WorksheetWriter
   ) throws(SpreadsheetWritingError) -> CommentParts? {

@@ -4,8 +4,8 @@ public import SpreadsheetValues
 extension Workbook {
   /// The workbook as the bytes of an XLSX file, with shared strings and cached values for its charts.
   ///
-  /// A workbook from a file with features outside this model is rejected unless losses are allowed; to change
-  /// such a file, use `WorkbookEditor`.
+  /// A workbook from a file with features that `Workbook` does not represent is rejected unless losses are
+  /// allowed; to change such a file, use `WorkbookEditor`.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell, and for `losses` that are not allowed.
   public func xlsx(allowingLosses: Bool = false) throws(SpreadsheetWritingError) -> [UInt8] {

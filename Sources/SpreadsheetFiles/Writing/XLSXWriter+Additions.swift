@@ -37,7 +37,7 @@ extension XLSXWriter {
     try update { $0.validations.append(validation) }
   }
 
-  /// Adds a conditional format to the open sheet; earlier ones take precedence.
+  /// Adds a conditional format to the open sheet; formats that were added earlier take precedence.
   ///
   /// - Throws: `SpreadsheetWritingError` if no sheet is open.
   public mutating func add(_ format: ConditionalFormat) throws(SpreadsheetWritingError) {
@@ -71,8 +71,9 @@ extension XLSXWriter {
   ///   - name: The name that formulas use, which is unique in the workbook and has no spaces.
   ///   - columns: The columns, whose names are the headers.
   ///   - style: The style of the header row.
-  ///   - styleName: The table's built-in style; nil for none.
-  /// - Throws: `SpreadsheetWritingError` for invalid names of the table or its columns, and within another table.
+  ///   - styleName: The table's built-in style; nil for a table without a style.
+  /// - Throws: `SpreadsheetWritingError` for invalid names of the table or its columns, and while another table
+  ///   is open.
   public mutating func beginTable(
     _ name: String, columns: [Sheet.Table.Column], style: StyleID = .general,
     styleName: String? = "TableStyleMedium2"
@@ -91,7 +92,7 @@ extension XLSXWriter {
   /// Ends the table after the last written row; a table without rows gets an empty row.
   ///
   /// - Returns: The table with its cells, for charts and formulas
-  ///   (`ChartSeries.init(_:on:values:categories:color:)`).
+  ///   (`Sheet.Chart.Series.init(_:on:values:categories:color:)`).
   /// - Throws: `SpreadsheetWritingError` if no table was begun, and for a table that Excel would reject.
   @discardableResult
   public mutating func endTable() throws(SpreadsheetWritingError) -> Sheet.Table {

@@ -1,7 +1,7 @@
 public import SpreadsheetValues
 
 extension XLSXWriter {
-  /// Writes records as a table: a header row of coding keys, and a row for each record (`RecordFields`).
+  /// Writes records as a table: a header row of coding keys, and a row for each record; see `RecordFields`.
   ///
   ///     let log = try writer.table("Expenses", of: expenses, styles: ["amount": money, "date": day])
   ///

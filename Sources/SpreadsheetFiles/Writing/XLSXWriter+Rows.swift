@@ -3,7 +3,7 @@ public import Foundation
 public import SpreadsheetValues
 
 extension XLSXWriter {
-  /// Appends a row whose cells are at their own references; rows, and cells in a row, must be in ascending order.
+  /// Appends a row at its own number, with cells at their own references; both must be in ascending order.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func append(_ row: Sheet.Row) throws(SpreadsheetWritingError) {
@@ -25,7 +25,7 @@ extension XLSXWriter {
     try endRow()
   }
 
-  /// Begins a row explicitly, to set its height or to skip rows; otherwise its first cell begins it.
+  /// Begins a row explicitly, to set its height or to skip rows; otherwise the first cell begins the row.
   ///
   /// - Parameters:
   ///   - number: The row's number; nil for the row below the last one.
@@ -125,7 +125,9 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with a formula, without the equals sign, and its result; `.empty` is computed later.
+  /// Appends a cell with a formula, without the equals sign, and its result.
+  ///
+  /// If the result is `.empty`, the program that opens the file computes it.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func cell(
@@ -136,7 +138,9 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with its column's formula for this row and its result; `.empty` is computed later.
+  /// Appends a cell with its column's formula for this row and its result.
+  ///
+  /// If the result is `.empty`, the program that opens the file computes it.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func cell(

@@ -30,9 +30,9 @@ public struct XLSXWriter: ~Copyable, Sendable {
 
   private let archive: PackageArchive
   private let definedNames: [DefinedName]
-  /// The workbook whose cells give charts their cached values.
+  /// The workbook whose cells give charts their cached values; nil if charts get none.
   private let source: Workbook?
-  /// The restrictions on changing the sheets of the workbook; nil if they are not protected.
+  /// The restrictions on changing the sheets of the workbook; nil if there are no restrictions.
   public var protection: Workbook.Protection?
   private var package: PackageContents
   private var sheets: [SheetProperties] = []
@@ -67,7 +67,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try self.init(workbook, path: nil, source: nil)
   }
 
-  /// Creates a writer of a workbook without its sheets, to a file, or to memory if there is no path.
+  /// Creates a writer of a workbook without its sheets, to a file, or to memory if `path` is nil.
   init(
     _ workbook: Workbook, path: String?, source: Workbook?, access: NewFileAccess = .umask,
     calls: FileCalls = .system
@@ -131,7 +131,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     sheets.append(properties)
   }
 
-  /// Changes the elements after the rows of the open sheet.
+  /// Changes the properties of the open sheet that are written after its rows.
   mutating func update(_ change: (inout SheetProperties) -> Void) throws(SpreadsheetWritingError) {
     guard var properties = sheet?.properties else { throw SpreadsheetWritingError(.outOfSequence) }
     change(&properties)
@@ -159,8 +159,9 @@ public struct XLSXWriter: ~Copyable, Sendable {
   /// Ends the workbook: moves its file into place, or returns its bytes if there is no path.
   ///
   /// - Returns: The bytes of the file; empty if it was written to a path.
-  /// - Throws: `SpreadsheetWritingError` if a sheet is open or none is visible, for names that do not fit
-  ///   the workbook, and if the file cannot be written.
+  /// - Throws: `SpreadsheetWritingError` if a sheet is open or no sheet is visible, for an invalid or duplicate
+  ///   name of a table or a defined name, for a chart or a defined name that refers to a missing sheet, and if
+  ///   the file cannot be written.
   @discardableResult
   public mutating func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     guard sheet == nil else { throw SpreadsheetWritingError(.outOfSequence, sheet: sheet?.properties.name) }

@@ -23,13 +23,13 @@ enum EscapedText {
         index += 1
       }
     }
-    // Half of a surrogate pair is not a character; a text with one stays as it is in the file.
+    // Escapes may give half of a surrogate pair, which is not a character; then the text stays as it is in the file.
     return isChanged ? String(validating: result, as: UTF16.self) ?? text : text
   }
 
   private static let escapeLength = 7
 
-  /// The code unit of the escape that begins at this index; nil if none does.
+  /// The code unit of the escape that begins at this index; nil if no escape begins there.
   private static func escape(at index: Int, in units: [UInt16]) -> UInt16? {
     guard index + escapeLength <= units.count, units[index] == 0x5F, units[index + 1] == 0x78,
       units[index + 6] == 0x5F

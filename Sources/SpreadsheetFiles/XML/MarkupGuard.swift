@@ -1,7 +1,7 @@
-/// Checks the bytes of an XML document before the parser gets them: long tags, many attributes, DTDs.
+/// Checks the bytes of an XML document before the parser gets them; rejects long tags, many attributes and DTDs.
 ///
 /// libxml2 compares every attribute of a tag with every other and buffers a tag until it is complete, so
-/// excessive tags must be rejected before they reach it. OPC forbids document type declarations.
+/// excessive tags must be rejected before libxml2 gets them. OPC forbids document type declarations.
 struct MarkupGuard {
   private enum Place {
     case text, opened, bang, tag, instruction, comment, cdata
@@ -13,7 +13,7 @@ struct MarkupGuard {
   /// The number of bytes since the tag's `<`.
   private var length = 0
   private var attributes = 0
-  /// The position of the last tag in the bytes checked last; 0 if that tag began before them.
+  /// The position of the last tag in the bytes of the last check; 0 if that tag began before these bytes.
   private(set) var lastTag = 0
   /// The number of consecutive bytes that may begin the end of a comment, a CDATA section or an instruction.
   private var closing = 0

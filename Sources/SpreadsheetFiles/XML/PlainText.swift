@@ -2,7 +2,7 @@ internal import TextSafety
 
 /// Text between two tags, found by a scanner.
 struct PlainText {
-  /// Properties of the text's bytes that need more than copying.
+  /// Properties of a text because of which its bytes cannot simply be copied.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -43,7 +43,8 @@ struct PlainText {
 
   /// The text with entities and escapes decoded; nil if the parser must read it.
   ///
-  /// The parser must also read a text of more than `limit` bytes. Unless the text is wanted, it is only checked.
+  /// The parser must also read a text of more than `limit` bytes. If `isWanted` is false, the text is only
+  /// checked, and an empty text may be returned.
   @inline(__always)
   func decoded(limit: Int, unescapes: Bool = true, isWanted: Bool = true) -> String? {
     guard bytes.count <= limit, !traits.contains(.controls) else { return nil }
@@ -105,7 +106,7 @@ extension UnsafeBufferPointer<UInt8> {
         position += 1
         continue
       }
-      // The longest one is a reference to a character with seven digits, such as `&#1114111;`.
+      // The longest entity is a reference to a character with seven digits, such as `&#1114111;`.
       let name = self[(position + 1)...].prefix(9).prefix { $0 != UInt8(ascii: ";") }
       guard name.endIndex < count, self[name.endIndex] == UInt8(ascii: ";"),
         let character = Unicode.Scalar(entity: String(decoding: name, as: UTF8.self))

@@ -26,8 +26,8 @@ protocol RecordHandler: XMLHandler {
 
 /// Reads a large part: the handler reads plain records from the bytes, and the parser reads the rest.
 ///
-/// The handler starts where the parser is between two records. Whatever it does not read goes to the parser,
-/// up to the end of the next record, so that each byte is read once and in order. The parser finds all
+/// The handler starts where the parser is between two records. Whatever the handler does not read goes to the
+/// parser, up to the end of the next record, so that each byte is read once and in order. The parser finds all
 /// errors, because plain records have none.
 final class RecordReader {
   private enum Stage {
@@ -111,8 +111,8 @@ final class RecordReader {
     guard let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
       return bytes.count < Self.longestRecord ? 0 : try parse(bytes, bytes.count)
     }
-    // The handler is between records only if this tag opened the element, and not, for example, if it
-    // is in a comment.
+    // The handler is between records only if this tag opened the element, and not, for example, if the tag is in
+    // a comment.
     let isNew = !handler.isBetweenRecords && parser.isUpToDate
     let count = try parse(bytes, end + 1)
     if isNew, handler.isBetweenRecords, parser.isUpToDate { stage = .records }

@@ -1,7 +1,7 @@
 /// A position in markup as programs usually write it: one space between attributes, plain values, no prefixes.
 ///
-/// Positions are in a `PartPiece`, whose bytes are followed by zeros, so that a scan that stops at a zero
-/// stays within it.
+/// Positions are in a `PartPiece`, whose bytes are followed by zeros, so that a scan that stops at a zero stays
+/// within the piece.
 typealias Position = UnsafePointer<UInt8>
 
 extension Position {
@@ -27,7 +27,7 @@ extension Position {
     return skip(">")
   }
 
-  /// Reads a number of one to nine digits; nil if there are none or more.
+  /// Reads a number of one to nine digits; nil if there is no digit, or if there are more than nine.
   @inline(__always)
   mutating func wholeNumber() -> Int? {
     var value = 0

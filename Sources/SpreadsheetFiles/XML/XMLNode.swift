@@ -89,7 +89,7 @@ final class XMLTreeBuilder: XMLHandler {
     return name[0] == UInt8(ascii: "e") && String(cString: name) == "embed"
   }
 
-  /// Returns the finished tree, after which another branch can be built.
+  /// Returns the finished tree and removes it, so that another branch can be built.
   func take() -> XMLNode? {
     defer { root = nil }
     return root

@@ -20,7 +20,7 @@ final class XMLPushParser {
   private var markup: MarkupGuard
   private var depth = 0
   private var failure: SpreadsheetFileError?
-  /// The namespaces so far, by the parser's own pointer, which is the same for equal URIs.
+  /// The namespaces so far, by the parser's pointer to the URI, which is the same for equal URIs.
   private var namespaces: [(uri: UnsafePointer<UInt8>, meaning: XMLNamespace)] = []
 
   init(_ handler: any XMLHandler, limits: ReadingLimits) throws(SpreadsheetFileError) {
@@ -78,7 +78,7 @@ final class XMLPushParser {
     }
   }
 
-  /// Counts the lines in bytes between two elements that other code reads instead of the parser.
+  /// Counts the lines in bytes that other code reads instead of the parser; these bytes lie between two elements.
   func passOver(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard var position = bytes.baseAddress, let input = context?.pointee.input else { return }
     let end = position + bytes.count
@@ -89,7 +89,7 @@ final class XMLPushParser {
     }
   }
 
-  /// Whether all bytes so far were UTF-8 and have been reported as events, so that the parser waits for nothing.
+  /// Whether all bytes so far were UTF-8 and have been reported as events, so that the parser has no unread bytes.
   var isUpToDate: Bool {
     guard decoder.isUTF8, let input = context?.pointee.input else { return false }
     return input.pointee.cur == input.pointee.end

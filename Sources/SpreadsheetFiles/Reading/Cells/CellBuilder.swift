@@ -30,7 +30,7 @@ struct CellBuilder {
   var style = 0
   var hasValue = false
   var hasInlineString = false
-  /// The metadata index of the cell; 0 for none.
+  /// The metadata index of the cell; 0 if it has no metadata.
   private(set) var metadata = 0
 
   /// Reads the attributes of a cell; a cell without a reference follows the previous one.
@@ -56,7 +56,7 @@ struct CellBuilder {
     metadata = metadataText.flatMap { wholeNumber($0) } ?? 0
     if let type { kind = try Self.kind(type, reference) }
     if let styleText, !styleText.isEmpty {
-      // A style index that is too large for any workbook counts as missing from this one.
+      // A style index that is too large for any workbook is handled like one that this workbook does not have.
       guard let number = wholeNumber(styleText) ?? Int(String(decoding: styleText, as: UTF8.self)) else {
         throw .damagedPart(
           "the style \(String(decoding: styleText, as: UTF8.self)) does not exist", cell: reference)
@@ -116,7 +116,7 @@ struct CellBuilder {
     return cell
   }
 
-  /// The fonts of the parts of a text.
+  /// The text with the fonts of its parts; nil if no part has a font.
   private func richText(
     _ bytes: [UInt8], _ inline: RichTextBuilder, _ text: String, _ context: CellContext
   ) -> Cell.RichText? {

@@ -4,7 +4,7 @@ import SpreadsheetValues
 
 /// A number of a cell, from its text in the file (ECMA-376 18.3.1.96, v).
 struct CellNumber {
-  /// The number, rounded to 15 significant digits.
+  /// The number, rounded to 15 significant digits, or `#NUM!`.
   let value: CellValue
   /// The text in the file; nil if it is the plain form of the value.
   let rawText: String?
@@ -73,7 +73,7 @@ struct CellNumber {
     let halves = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
     let mantissa = (halves.first ?? "").utf8
     let whole = mantissa.prefix { $0 != UInt8(ascii: ".") }.filter { $0 != 0x2B && $0 != 0x2D }
-    // The power of ten of the first digit, counted from the decimal point.
+    // The following lines determine the power of ten of the first digit above 0.
     let significant = mantissa.filter { (0x30...0x39).contains($0) }
     let leadingZeros = significant.prefix { $0 == 0x30 }.count
     guard let exponent = halves.count == 2 ? Int(halves[1]) : 0, (-100_000...100_000).contains(exponent)

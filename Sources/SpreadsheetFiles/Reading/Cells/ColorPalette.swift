@@ -6,7 +6,7 @@ import SpreadsheetValues
 struct ColorPalette {
   private let theme: [CellStyle.Color]
 
-  /// Creates a palette with the colours of a theme part; without one, with those of the Office theme.
+  /// Creates a palette with the colours of a theme part; without a part, with the colours of the Office theme.
   init(theme root: XMLNode? = nil) {
     let scheme = root?.first("themeElements")?.first("clrScheme")?.children.map { node -> CellStyle.Color in
       let value = node.children.first.flatMap { $0["lastClr"] ?? $0["val"] }
@@ -16,7 +16,7 @@ struct ColorPalette {
       theme = Self.officeTheme
       return
     }
-    // Theme indices swap the colours of the first two pairs: light before dark.
+    // In its first two pairs of colours, the part lists dark before light, but theme indices count light first.
     scheme.swapAt(0, 1)
     scheme.swapAt(2, 3)
     theme = scheme
@@ -44,7 +44,7 @@ struct ColorPalette {
     let parts = [Int(color.red), Int(color.green), Int(color.blue)]
     let least = parts.min() ?? 0
     let greatest = parts.max() ?? 0
-    // Lightness from 0 to 510, a scale on which it is a whole number; white is 510.
+    // The lightness on a scale from 0 to 510 (white), on which it is a whole number.
     let lightness = least + greatest
     let million = 1_000_000
     let moved = tint < 0 ? lightness * (million + tint) : lightness * (million - tint) + 510 * tint

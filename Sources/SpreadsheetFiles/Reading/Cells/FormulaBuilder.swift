@@ -1,6 +1,6 @@
 import SpreadsheetValues
 
-/// Builds the formulas of a sheet; shared ones are stored once (ECMA-376 18.3.1.40, f).
+/// Builds the formulas of a sheet; a shared formula is stored only once (ECMA-376 18.3.1.40, f).
 struct FormulaBuilder {
   private var shared: [Int: SharedFormula] = [:]
   /// The shared formulas that this row replaced, by index; nil for an index that was not in use before.
@@ -12,7 +12,7 @@ struct FormulaBuilder {
     if !replaced.isEmpty { replaced.removeAll(keepingCapacity: true) }
   }
 
-  /// Undoes the shared formulas of this row, which will be parsed again.
+  /// Undoes what this row changed in the shared formulas, because the row will be parsed again.
   mutating func undoRow() {
     while let last = replaced.popLast() { shared[last.index] = last.shared }
   }
@@ -22,7 +22,7 @@ struct FormulaBuilder {
     self.tag = tag
   }
 
-  /// Returns the formula of a cell, given its text; nil if there is none.
+  /// Returns the formula of a cell, given the text of the `f` element; nil if the cell has no formula.
   ///
   /// A data table (`t="dataTable"`) has no formula text; only its values are kept.
   mutating func finish(

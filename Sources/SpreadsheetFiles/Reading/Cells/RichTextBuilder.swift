@@ -99,7 +99,7 @@ struct RichTextBuilder {
 }
 
 extension Cell.RichText.Font {
-  /// Reads a font from the elements of a part's font (ECMA-376 18.4.7, rPr).
+  /// Reads a font from the child elements of an `rPr` element (ECMA-376 18.4.7).
   fileprivate init(_ elements: [XMLNode], _ palette: ColorPalette) {
     self.init(name: nil, size: nil)
     for node in elements {

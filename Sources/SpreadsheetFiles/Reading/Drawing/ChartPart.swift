@@ -81,14 +81,14 @@ extension XMLNode {
   /// The elements of a plot area that draw something.
   fileprivate var plots: [XMLNode] { children.filter { $0.name.hasSuffix("Chart") } }
 
-  /// The range that the child element refers to.
+  /// The range to which the child element `numRef` or `strRef` refers.
   fileprivate var reference: SheetRange? {
     (first("numRef") ?? first("strRef"))?.first("f").flatMap {
       SheetRange($0.text.trimmingPrefix { $0.isWhitespace })
     }
   }
 
-  /// The text of a title, or of the cell to which it refers, by paragraphs; nil for an automatic title.
+  /// The text of a title, one paragraph per line, or of the cell to which the title refers; nil for an automatic title.
   fileprivate var titleText: String? {
     guard let text = first("tx") else { return nil }
     if let rich = text.first("rich") {

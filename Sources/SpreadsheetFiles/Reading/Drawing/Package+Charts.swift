@@ -3,7 +3,7 @@ import SpreadsheetValues
 extension Package {
   /// Adds the charts and pictures of a sheet's drawing (ECMA-376 20.5.2.35, wsDr).
   ///
-  /// If a `Chart` or a `Picture` cannot represent one of them, it is only recorded.
+  /// Charts and pictures that `Chart` and `Picture` cannot represent are only recorded, as foreign ones.
   func addDrawing(
     to properties: inout SheetProperties, _ relationships: Relationships, sheetNames: Set<String>
   ) throws(SpreadsheetFileError) {
@@ -43,7 +43,8 @@ extension Package {
 }
 
 extension XMLNode {
-  /// The first descendant with this name, at any depth; files nest newer drawings next to a fallback.
+  /// The first descendant with this name, at any depth; files put a newer drawing and its fallback into further
+  /// elements.
   fileprivate func descendant(_ name: String) -> XMLNode? {
     for child in children {
       if child.name == name { return child }
@@ -62,7 +63,8 @@ extension CellRange {
   /// The default size of a column and a row, in English Metric Units.
   private static let usualSize = (width: 609_600, height: 190_500)
 
-  /// Reads the cells that an anchor covers (ECMA-376 20.5.2.33, twoCellAnchor); nil if it is not bound to cells.
+  /// Reads the cells that an anchor covers (ECMA-376 20.5.2.33, twoCellAnchor); nil if the anchor is not bound to
+  /// cells.
   ///
   /// An anchor with a size instead of a second corner (20.5.2.24, oneCellAnchor) is assumed to cover cells
   /// of default size.

@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Package {
-  /// The notes of a sheet's comments part (ECMA-376 18.7); empty if it has no such part.
+  /// The comments in a sheet's comments part (ECMA-376 18.7); empty if the sheet has no such part.
   func comments(_ relationships: Relationships) throws(SpreadsheetFileError) -> [CellComment] {
     guard let part = relationships.part(ofType: "comments"), archive.entry(part) != nil else { return [] }
     let root = try tree(part, root: "comments")

@@ -1,14 +1,14 @@
 import SpreadsheetValues
 
-/// A cell in 16 bytes: it holds small values directly, and other values by their index in a table.
+/// A cell in 16 bytes: it stores small values directly, and other values as an index into a table.
 struct PackedCell {
   /// The meaning of the payload.
   enum Kind: UInt8 {
-    /// Nothing.
+    /// The cell has no value.
     case empty
     /// The digits of a number; the cell also stores its power of ten.
     case number
-    /// An index into the block's numbers of more than 63 bits.
+    /// An index into the block's table of numbers that do not fit in the cell.
     case wideNumber
     /// An index into the workbook's shared strings.
     case sharedText

@@ -6,7 +6,7 @@ import SpreadsheetValues
 ///
 /// In addition to packed cells, it stores rarer properties: formulas, raw texts, row heights.
 final class RowBlock: Sendable {
-  /// The position of a row in the block.
+  /// A row: its number, its first cell in the block, and its properties.
   struct Entry {
     var number: Int32
     var firstCell: Int32
@@ -80,7 +80,7 @@ final class RowBlock: Sendable {
     }
   }
 
-  /// The number of a cell; nil if it has none.
+  /// The number of a cell; nil if the cell has no number.
   @inline(__always)
   func number(_ cell: PackedCell) -> Decimal? {
     switch cell.kind {
@@ -90,7 +90,7 @@ final class RowBlock: Sendable {
     }
   }
 
-  /// The text of a cell; nil if it has none.
+  /// The text of a cell; nil if the cell has no text.
   @inline(__always)
   func text(_ cell: PackedCell) -> String? {
     switch cell.kind {

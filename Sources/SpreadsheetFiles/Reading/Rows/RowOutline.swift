@@ -12,7 +12,7 @@ struct RowOutline: Sendable {
   }
 }
 
-/// Whether an attribute is true (xsd:boolean), by its first letter.
+/// Whether an attribute is true (xsd:boolean), judging by its first character.
 @inline(__always)
 func isTrue(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   text.first == UInt8(ascii: "1") || text.first == UInt8(ascii: "t")

@@ -7,8 +7,8 @@ public import SpreadsheetValues
 ///       if row.text(2) == "Groceries", let amount = row.number(4) { sum.add(amount) }
 ///     }
 ///
-/// Columns are numbered from 1, as in `CellReference`. A row may be kept, but it keeps the rows read together
-/// with it in memory too.
+/// Columns are numbered from 1, as in `CellReference`. A row may be stored for later use, but then the rows that
+/// were read together with it stay in memory too.
 public struct RowValues: RandomAccessCollection, Sendable {
   private let block: RowBlock
   private let places: Range<Int>
@@ -27,7 +27,7 @@ public struct RowValues: RandomAccessCollection, Sendable {
     public let column: Int
     /// The value of the cell.
     public let value: CellValue
-    /// Its style in the workbook's `StyleTable`.
+    /// The cell's style in the workbook's `StyleTable`.
     public let style: StyleID
   }
 
@@ -48,10 +48,10 @@ public struct RowValues: RandomAccessCollection, Sendable {
   /// The value of the cell in this column; empty if the file does not contain it.
   public subscript(column column: Int) -> CellValue { place(column).map { block.value($0) } ?? .empty }
 
-  /// The number in this column; nil if it has another value or none.
+  /// The number in this column; nil if the cell has another value or does not exist.
   public func number(_ column: Int) -> Decimal? { place(column).flatMap { block.number(block.cells[$0]) } }
 
-  /// The text in this column; nil if it has another value or none.
+  /// The text in this column; nil if the cell has another value or does not exist.
   public func text(_ column: Int) -> String? { place(column).flatMap { block.text(block.cells[$0]) } }
 
   /// The style of the cell in this column; general if the file does not contain it.
@@ -59,7 +59,9 @@ public struct RowValues: RandomAccessCollection, Sendable {
     place(column).map { StyleID(index: Int(block.cells[$0].style)) } ?? .general
   }
 
-  /// The index of the cell in a column; usually, cells have no gaps and start in column A.
+  /// The index of the cell in a column; nil if there is no such cell.
+  ///
+  /// Usually, cells start in column A and have no gaps, so that no search is needed.
   private func place(_ column: Int) -> Int? {
     let guess = places.lowerBound &+ column &- 1
     if places.contains(guess), Int(block.cells[guess].column) == column { return guess }

@@ -8,7 +8,7 @@ public protocol RowSource {
   mutating func nextRow() throws -> Fields?
 }
 
-/// Reads records one by one while the file is read, in constant memory (`TypedRows`).
+/// Reads records one by one while the file is read, in constant memory; see `TypedRows`.
 ///
 ///     var expenses = try reader.rows(of: Expense.self, sheet: "Log")
 ///     while let expense = try expenses.next() { sum.add(expense.amount) }
@@ -16,7 +16,7 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
   private var source: Source
   private var rows: TypedRows<Source.Fields, Record>
 
-  /// A reader of a source's rows.
+  /// Creates a reader of the rows of a source.
   package init(_ source: Source, _ rows: TypedRows<Source.Fields, Record>) {
     self.source = source
     self.rows = rows
@@ -24,8 +24,8 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
 
   /// The next record; nil after the last.
   ///
-  /// - Throws: `TypedRowError` for a row that is not a valid record, after which the next one can be read,
-  ///   and the errors of the file's reader.
+  /// - Throws: `TypedRowError` for a row that is not a valid record (the next row can still be read), and the
+  ///   errors of the file's reader.
   public mutating func next() throws -> Record? {
     while let row = try source.nextRow() {
       if let record = try rows.record(row) { return record }

@@ -40,7 +40,9 @@ struct RowHead {
     "collapsed", "thickTop", "thickBot", "ph",
   ]
 
-  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil unless they are plain and in order.
+  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil if one is unknown or given twice.
+  ///
+  /// Also returns nil if the row does not come after the row `last`, or if the tag is longer than `longest`.
   @inline(__always)
   init?(_ position: inout Position, after last: Int, longest: Int) {
     let start = position

@@ -48,7 +48,7 @@ struct RowScanner {
       sharedRichTexts: collection == .everything ? context.sharedRichTexts : [:])
   }
 
-  /// Whether the limits are so high that the scanner cannot exceed them, as it does not check them.
+  /// Whether the limits on tags and depth, which the scanner does not check, are so high that it cannot exceed them.
   var isUseful: Bool {
     limits.tagBytes >= Self.longestTag && limits.tagAttributes >= 16 && limits.xmlDepth >= 8
   }
@@ -206,7 +206,9 @@ struct RowScanner {
     return true
   }
 
-  /// Reads a formula; nil if the sheet has none for this cell or it is not wanted.
+  /// Reads an `f` element; `formula` stays nil if the element has no formula or if formulas are not collected.
+  ///
+  /// Returns false if the parser must read the row.
   private mutating func scanFormula(
     _ position: inout Position, _ cell: PackedCell, row: Int, _ metadata: Int, _ formula: inout CellFormula?
   ) -> Bool {

@@ -7,7 +7,7 @@ struct ArchiveOutput: ~Copyable {
   /// The number of bytes so far.
   private(set) var count = 0
 
-  /// Creates an output to a file, or to memory if there is none.
+  /// Creates an output to a file, or to memory if `file` is nil.
   init(_ file: AtomicFile?) {
     self.file = file
   }
@@ -35,7 +35,7 @@ struct ArchiveOutput: ~Copyable {
     }
   }
 
-  /// Moves the file into place, or returns the bytes.
+  /// Moves the file into place; returns the bytes if the output is memory.
   mutating func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     do {
       try file?.commit()

@@ -14,7 +14,7 @@ final class PackageArchive: Sendable {
   /// Chunks for reuse.
   private let spare = Mutex<[SheetChunk]>([])
 
-  /// Creates an archive that is written to a file, or to memory if there is none.
+  /// Creates an archive that is written to a file, or to memory if `file` is nil.
   init(_ file: sending AtomicFile?) {
     let writer = SharedZipWriter(file)
     self.writer = writer
@@ -29,7 +29,7 @@ final class PackageArchive: Sendable {
     try add(part.xml.bytes, as: part.name)
   }
 
-  /// Adds a whole part with any bytes.
+  /// Adds a whole part, whose bytes need not be XML.
   func add(_ bytes: [UInt8], as name: String) throws(SpreadsheetWritingError) {
     try begin(name)
     try append(bytes)
@@ -90,7 +90,7 @@ final class PackageArchive: Sendable {
   }
 }
 
-/// The writer of an archive, which ignores everything after an error.
+/// The writer of an archive; after an error, every further action throws the same error.
 private final class SharedZipWriter: Sendable {
   private struct State: ~Copyable {
     var zip: ZipWriter

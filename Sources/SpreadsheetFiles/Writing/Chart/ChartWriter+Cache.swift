@@ -9,7 +9,7 @@ extension ChartWriter {
 
   /// Appends a reference with its cells' current values (ECMA-376 21.2.2.123, numRef; 21.2.2.201, strRef).
   ///
-  /// Without `points`, the points are numbers if all cells hold numbers, and texts otherwise.
+  /// If `points` is nil, the points are numbers if all cells contain numbers, and texts otherwise.
   func append(
     _ reference: SheetRange, as points: Points?, to xml: inout XMLWriter
   ) throws(SpreadsheetWritingError) {
@@ -29,7 +29,7 @@ extension ChartWriter {
     if isNumeric { xml.raw("</c:numRef>") } else { xml.raw("</c:strRef>") }
   }
 
-  /// The number format of the categories, which months and years need.
+  /// The number format of the categories, so that dates are shown as months or years, for example.
   var categoryFormat: String {
     guard let reference = chart.series.first?.categories, let workbook,
       let cell = existingCells(of: reference, in: workbook).first
@@ -93,7 +93,7 @@ extension CellRange {
 }
 
 extension CellValue {
-  /// The label of a point with this value; nil if it has none.
+  /// The label of a point with this value; nil for an empty cell.
   fileprivate func pointText() throws(SpreadsheetWritingError) -> String? {
     switch self {
     case .empty: nil

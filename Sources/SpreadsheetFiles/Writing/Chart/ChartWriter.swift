@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 /// Writes the part of a chart (ECMA-376 21.2.2.27, chartSpace).
 struct ChartWriter {
   let chart: Sheet.Chart
-  /// The workbook whose cells give the cached values; nil leaves them to the program that opens the file.
+  /// The workbook whose cells give the cached values; nil if the program that opens the file reads the cells itself.
   let workbook: Workbook?
 
   func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {

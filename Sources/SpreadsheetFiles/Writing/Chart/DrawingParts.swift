@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 struct DrawingParts: Sendable {
   /// The parts of a sheet's drawing.
   struct Drawing {
-    /// The id of the sheet's relationship.
+    /// The id of the sheet's relationship to the drawing.
     let id: String
     let part: PackagePart
     let relationships: PackagePart
@@ -18,12 +18,12 @@ struct DrawingParts: Sendable {
   /// The file names of the pictures so far, without their folder.
   private var imageNames: [Workbook.Picture.Image: String] = [:]
 
-  /// The formats of the pictures so far, by name.
+  /// The formats of the pictures so far, in the order of their names.
   var formats: [Workbook.Picture.Format] {
     Set(imageNames.keys.map(\.format)).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The drawing of a sheet's charts and pictures; nil for a sheet without them.
+  /// The drawing of a sheet's charts and pictures; nil if the sheet has neither.
   mutating func drawing(
     of sheet: SheetProperties, _ sheetRelationships: inout RelationshipsWriter, chartSource: Workbook?
   ) throws(SpreadsheetWritingError) -> Drawing? {

@@ -13,7 +13,7 @@ extension DrawingWriter {
       xml.corner("xdr:from", corner)
       try xml.empty("xdr:ext", ["cx": "\(size.width)", "cy": "\(size.height)"])
     case .cells(let first, let last, let resizing):
-      // Programs derive the size from the corners.
+      // Programs derive the shown size from the corners, not from this extent.
       extent = picture.look.extent ?? picture.naturalExtent
       try xml.open(
         "xdr:twoCellAnchor", ["editAs": resizing == .movesAndSizes ? nil : resizing.rawValue])

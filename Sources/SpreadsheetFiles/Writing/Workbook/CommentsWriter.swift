@@ -51,7 +51,7 @@ enum CommentBoxWriter {
   /// The number of numbering blocks that the boxes of a sheet need.
   static func blocks(_ count: Int) -> Int { count / blockSize + 1 }
 
-  /// The part; its shapes are numbered from the first block on.
+  /// The part; the numbers of its shapes begin in the numbering block `firstBlock`.
   static func part(_ comments: [CellComment], firstBlock: Int, name: String) -> PackagePart {
     var xml = XMLWriter()
     xml.raw(

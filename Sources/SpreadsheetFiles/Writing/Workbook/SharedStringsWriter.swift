@@ -1,6 +1,6 @@
 /// Collects the texts of a workbook's cells, each once (ECMA-376 18.4.9, sst).
 ///
-/// The table has a maximum size, as a workbook with more texts repeats few of them; further texts go
+/// The table has a maximum size, as a workbook with more texts repeats few of them; further texts are written
 /// into their cells.
 struct SharedStringsWriter: Sendable {
   /// The maximum number of texts, and of the bytes of all texts together.
@@ -10,10 +10,10 @@ struct SharedStringsWriter: Sendable {
   private var items = XMLWriter()
   private var uses = 0
 
-  /// Whether no cell has a text.
+  /// Whether no cell refers to a text of the table.
   var isEmpty: Bool { uses == 0 }
 
-  /// The index of a text, which is added if it is new; nil if the text must go into its cell.
+  /// The index of a text, which is added if it is new; nil if the text must be written into its cell.
   mutating func index(of text: UnsafeBufferPointer<UInt8>) throws(SpreadsheetWritingError) -> Int? {
     let count = table.count
     guard let index = number(of: text) else { return nil }
@@ -25,10 +25,10 @@ struct SharedStringsWriter: Sendable {
     return index
   }
 
-  /// The index of a text given as the XML of its parts, which is added if it is new; nil if it must go into its cell.
+  /// The index of a text given as the XML of its parts; works like `index(of:)`.
   mutating func index(ofRuns runs: XMLWriter) -> Int? {
     let count = table.count
-    // No text contains this first byte, so no text equals the XML of another text.
+    // UTF-8 never contains the byte FF, so that this key differs from that of every plain text.
     let key: [UInt8] = [0xFF] + runs.bytes
     guard let index = key.withUnsafeBufferPointer({ number(of: $0) }) else { return nil }
     if index == count {
@@ -79,7 +79,7 @@ extension XMLWriter {
     if let failure { throw failure }
   }
 
-  /// Appends a `t` element that preserves the whitespace that XML readers would drop.
+  /// Appends a `t` element; whitespace at the ends of the text is marked, so that XML readers keep it.
   mutating func textElement(_ text: UnsafeBufferPointer<UInt8>) throws(SpreadsheetWritingError) {
     raw(text.hasFragileSpace ? "<t xml:space=\"preserve\">" : "<t>")
     try append(text, .xstring, isAttribute: false)

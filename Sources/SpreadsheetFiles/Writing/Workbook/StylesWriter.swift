@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The styles of a workbook (ECMA-376 18.8.39, styleSheet): each font, fill, border and number format once.
+/// The styles of a workbook (ECMA-376 18.8.39, styleSheet); each font, fill, border and number format is written once.
 ///
 /// A style has the same index in `cellXfs` and in the `StyleTable`.
 struct StylesWriter: Sendable {
@@ -24,7 +24,7 @@ struct StylesWriter: Sendable {
     fonts = UniqueList([table[.general].font])
   }
 
-  /// The index of a style in `cellXfs`, or of a new cell's style if the table has no such style.
+  /// The index of a style in `cellXfs`; 0, the style of a new cell, if the table has no such style.
   func index(of style: StyleID) -> Int {
     let index = Int(style.index)
     return styles.indices.contains(index) ? index : 0

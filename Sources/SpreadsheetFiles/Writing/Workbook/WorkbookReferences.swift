@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// Checks the references between the parts of a workbook.
 enum WorkbookReferences {
-  /// Rejects charts that refer to missing sheets, and table names that are also defined names.
+  /// Rejects charts that refer to missing sheets, and table names that are invalid or already in use.
   static func check(
     _ sheets: [SheetProperties], _ sheetNames: Set<String>, _ definedNames: [DefinedName]
   ) throws(SpreadsheetWritingError) {

@@ -43,7 +43,7 @@ extension XMLWriter {
     raw("/></font>")
   }
 
-  /// Appends the fills: none, the reserved pattern, and a solid one for each colour.
+  /// Appends the fills: the empty fill, the reserved pattern, and a solid fill for each colour.
   mutating func append(fills: [CellStyle.Color?]) throws(SpreadsheetWritingError) {
     try open("fills", ["count": "\(fills.count + 1)"])
     raw("<fill><patternFill patternType=\"none\"/></fill><fill><patternFill patternType=\"gray125\"/></fill>")

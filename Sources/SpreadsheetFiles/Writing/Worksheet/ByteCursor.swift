@@ -55,7 +55,9 @@ struct ByteCursor {
     next += count
   }
 
-  /// Writes a number in plain digits, in at most 42 bytes; returns false if it has more than 19 digits.
+  /// Writes a number in plain digits, in at most 42 bytes; returns false if it is too long for that.
+  ///
+  /// The number is short enough if its digits fit in 64 bits, and its exponent is from -18 to 0.
   @inline(__always)
   mutating func put(_ number: DecimalParts) -> Bool {
     guard var magnitude = UInt64(exactly: number.mantissa.magnitude), number.exponent > -19,

@@ -17,9 +17,10 @@ public struct ColumnFormula: Sendable {
   /// The rows in which every reference stays within the sheet.
   private let rows: ClosedRange<Int>
 
-  /// Takes the formula, without the equals sign, of the cell in this row.
+  /// Creates the formula of a column from the formula of its cell in this row, without the equals sign.
   ///
-  /// - Throws: `SpreadsheetWritingError` for a formula that no cell can have.
+  /// - Throws: `SpreadsheetWritingError` for a formula of more than 8,192 characters, or with a character that
+  ///   XML cannot represent.
   public init(_ formula: String, row: Int) throws(SpreadsheetWritingError) {
     self.formula = ShiftableFormula(formula)
     self.row = row

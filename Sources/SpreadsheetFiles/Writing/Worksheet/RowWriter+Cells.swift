@@ -80,7 +80,7 @@ extension RowWriter {
     try buffer.append(scratch)
   }
 
-  /// Appends a cell with a formula and its cached value; `.empty` for none.
+  /// Appends a cell with a formula and its cached value, which is `.empty` if it is not known.
   mutating func append(
     _ formula: CellFormula, result: CellValue, style: Int
   ) throws(SpreadsheetWritingError) {
@@ -97,7 +97,7 @@ extension RowWriter {
     try buffer.append(scratch)
   }
 
-  /// Appends a cell with the formula of its column and its cached value; `.empty` for none.
+  /// Appends a cell with the formula of its column and its cached value, which is `.empty` if it is not known.
   mutating func append(
     _ formula: ColumnFormula, result: CellValue, style: Int
   ) throws(SpreadsheetWritingError) {

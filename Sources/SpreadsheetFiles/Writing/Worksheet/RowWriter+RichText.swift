@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension RowWriter {
-  /// Appends a cell with a text whose parts have fonts; appends a plain text if no part has one.
+  /// Appends a cell with a text whose parts have fonts; appends a plain text if no part has a font.
   mutating func append(_ text: Cell.RichText, style: Int) throws(SpreadsheetWritingError) {
     let plain = text.text
     guard let text = text.formatted else { return try append(plain, style: style) }

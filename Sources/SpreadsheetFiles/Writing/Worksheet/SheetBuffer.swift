@@ -17,14 +17,14 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
     last = next + chunk.memory.count
   }
 
-  /// Reserves room for this many bytes, at most 1,024; `advance` then takes the number of written bytes.
+  /// Reserves room for this many bytes, at most 1,024; after writing, pass the cursor to `advance`.
   @inline(__always)
   mutating func room(_ count: Int) throws(SpreadsheetWritingError) -> ByteCursor {
     if last - next < count { try flush() }
     return ByteCursor(next)
   }
 
-  /// Accepts the bytes written to the room that `room` returned.
+  /// Accepts the bytes that were written with the cursor from `room`.
   @inline(__always)
   mutating func advance(_ cursor: ByteCursor) { next = cursor.next }
 
@@ -45,7 +45,7 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
     try xml.bytes.withRawBytes { raw throws(SpreadsheetWritingError) in try append(raw) }
   }
 
-  /// Passes on all remaining bytes.
+  /// Passes all remaining bytes to the archive.
   mutating func finish() throws(SpreadsheetWritingError) {
     try archive.append(UnsafeRawBufferPointer(start: chunk.memory.baseAddress, count: next - chunk.start))
     next = chunk.start

@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// Finds overlapping tables and merged cells, which make Excel report a damaged file.
 enum SheetRectangles {
-  /// Rejects merged ranges that have one cell or overlap each other or a table, and tables that overlap.
+  /// Rejects merged ranges of a single cell, and merged ranges and tables that overlap each other.
   static func check(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
     for range in properties.mergedRanges where range.count == 1 {
       throw SpreadsheetWritingError(.invalidMerge(range), cell: range.first)
@@ -25,7 +25,8 @@ enum SheetRectangles {
   /// Returns two rectangles that share a cell, if any.
   ///
   /// Goes through the rows from top to bottom and keeps the rectangles that cross the current row, ordered by
-  /// first column. As these do not overlap, a new one can overlap only its neighbours.
+  /// first column. As these rectangles do not overlap each other, a new rectangle can overlap only its
+  /// neighbours.
   private static func overlap(_ rectangles: [Rectangle]) -> (Rectangle, Rectangle)? {
     let starts = rectangles.sorted { $0.range.first < $1.range.first }
     let ends = rectangles.sorted { $0.range.last.row < $1.range.last.row }

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Checks that a sheet's tables match each other and their header cells, as Excel requires.
+/// Checks that the columns of a sheet's tables match the tables' ranges and header cells, as Excel requires.
 struct TableHeaders: Sendable {
   private let sheet: String
   /// The tables whose header row has not been written yet; the next one is last.

@@ -1,7 +1,8 @@
 internal import SpreadsheetValues
 
 extension WorksheetWriter {
-  /// Appends a rule with data bars, a colour scale or icons (ECMA-376 18.3.1.10, cfRule); its extension comes later.
+  /// Appends a rule with data bars, a colour scale or icons (ECMA-376 18.3.1.10, cfRule); its extension is
+  /// written later.
   mutating func appendRule(
     _ rule: ConditionalFormat.Rule, of format: ConditionalFormat, at index: Int
   ) throws(SpreadsheetWritingError) {

@@ -58,7 +58,7 @@ extension WorksheetWriter {
 }
 
 extension String {
-  /// The address, with each ASCII character that it must not contain percent-encoded, as in `%20` (RFC 3987).
+  /// The address; ASCII characters that are not allowed in addresses are percent-encoded, as in `%20` (RFC 3987).
   fileprivate var percentEncodedForPackage: String {
     var encoded = ""
     for scalar in unicodeScalars {

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends a formula and its cached value; the `c` tag is still open in the value of its last attribute.
+  /// Appends a formula and its cached value to a `c` tag that was written up to its last attribute's value.
   mutating func append(_ formula: CellFormula, result: CellValue) throws(SpreadsheetWritingError) {
     if formula.isDynamic { raw("\" cm=\"1") }
     switch result {
@@ -61,7 +61,7 @@ extension String {
       let isNamePart =
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 9 || byte >= 0x80
         || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "\\")].contains(byte)
-      // Of a longer name, only the end is kept; no name in the list is so long.
+      // Of a name with more than eight bytes, only the end is kept; the list has no such name.
       name = isNamePart ? (name << 8 | UInt64(byte)) | (name >> 56 != 0 ? 1 << 63 : 0) : 0
     }
     return false

@@ -31,7 +31,7 @@ extension XMLWriter {
     try append(properties.columns)
   }
 
-  /// The attribute value of an outline level; nil outside of groups.
+  /// The attribute value of an outline level; nil for level 0.
   private func level(_ level: Int) throws(SpreadsheetWritingError) -> String? {
     try level.checkOutlineLevel()
     return level > 0 ? "\(level)" : nil

@@ -31,7 +31,7 @@ extension XMLWriter {
     }
   }
 
-  /// Appends the data validations that apply to any cells (ECMA-376 18.3.1.33, dataValidations).
+  /// Appends the data validations, except those without cells (ECMA-376 18.3.1.33, dataValidations).
   mutating func append(_ validations: [DataValidation]) throws(SpreadsheetWritingError) {
     let present = validations.filter { !$0.ranges.isEmpty }
     try list("dataValidations", present) { xml, validation throws(SpreadsheetWritingError) in

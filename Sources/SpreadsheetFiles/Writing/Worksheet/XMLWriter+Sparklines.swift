@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends a group of sparklines ([MS-XLSX] 2.6.85); nothing if it is empty.
+  /// Appends a group of sparklines ([MS-XLSX] 2.6.85); nothing if the group is empty.
   mutating func append(_ group: Sheet.SparklineGroup) throws(SpreadsheetWritingError) {
     guard !group.sparklines.isEmpty else { return }
     raw("<x14:sparklineGroup")

@@ -10,7 +10,7 @@ enum CellText {
 }
 
 extension String {
-  /// Throws if a text has too many UTF-16 units; it never has more of them than bytes in UTF-8.
+  /// Throws if a text has too many UTF-16 units; a text never has more UTF-16 units than UTF-8 bytes.
   func checkLength(_ limit: Int) throws(SpreadsheetWritingError) {
     guard utf8.count > limit, case let count = utf16.count, count > limit else { return }
     throw SpreadsheetWritingError(.textTooLong(count, limit: limit))

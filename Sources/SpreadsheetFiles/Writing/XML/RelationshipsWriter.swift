@@ -11,7 +11,7 @@ struct RelationshipsWriter: Sendable {
   /// Whether there are no relationships.
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a relationship and returns its id; `kind` is the last part of its type in the office document namespace.
+  /// Adds a relationship and returns its id; `kind` is the end of its type, after the office document namespace.
   mutating func add(
     _ kind: String, target: String, isExternal: Bool = false
   ) throws(SpreadsheetWritingError) -> String {

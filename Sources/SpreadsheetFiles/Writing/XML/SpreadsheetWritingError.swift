@@ -18,7 +18,7 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case rowOutOfRange(Int)
     /// A row that is not after the previous one.
     case rowOutOfOrder(Int, after: Int)
-    /// A cell in a row with a different number.
+    /// A cell whose reference has another row number than the row that contains it.
     case cellOutsideRow(Int)
     /// A cell that is not after the previous one.
     case cellOutOfOrder(after: CellReference)
@@ -54,7 +54,7 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case tooManyStyles(limit: Int)
     /// Features of the original file that a new file would lose.
     case losses([Workbook.Loss])
-    /// A number outside the range of the file format, with its place.
+    /// A number outside the range of the file format, described in words.
     case invalidValue(String)
     /// The reason why the archive cannot be written.
     case archive(String)
@@ -76,7 +76,7 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     self.cell = cell
   }
 
-  /// The same error with these locations added where it has none yet.
+  /// The error with these locations; those that it already has stay.
   func located(sheet: String? = nil, cell: CellReference? = nil) -> SpreadsheetWritingError {
     SpreadsheetWritingError(reason, sheet: self.sheet ?? sheet, cell: self.cell ?? cell)
   }
