@@ -11,10 +11,9 @@ public final class WorkbookCalculator {
 
   /// Creates a calculator for a workbook.
   ///
-  /// With `usingCaches`, a formula cell that has a cached value keeps it, and only the others are computed.
-  /// In `double` arithmetic, the values are those that a spreadsheet program computes. Without `limits`, the
-  /// size of the workbook determines how much work all formulas may do together; each change of a cell starts
-  /// the count again.
+  /// With `usingCaches`, formula cells keep their cached values, and only formula cells without one are computed. In
+  /// `double` arithmetic, the values are those that a spreadsheet program computes. Without `limits`, the size of the
+  /// workbook determines how much work all formulas may do together; each change of a cell starts the count again.
   public init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), usingCaches: Bool = false,
     arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil
@@ -27,8 +26,8 @@ public final class WorkbookCalculator {
 
   /// The value of a cell, computed with everything that it depends on; `#REF!` for an unknown sheet.
   ///
-  /// Numbers are exact, except quotients, which have up to 34 digits; `rounded(toSignificantDigits: 15)` is
-  /// what a spreadsheet program shows.
+  /// Numbers are exact, except quotients, which have up to 34 digits; `rounded(toSignificantDigits: 15)` gives the
+  /// number that a spreadsheet program shows.
   public func value(sheet: String, _ reference: CellReference) -> CellValue {
     guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
     return Arithmetic.decimal.constant(
@@ -49,7 +48,8 @@ public final class WorkbookCalculator {
 
   /// Evaluates a cell's formula again with this calculator's values of all other cells.
   ///
-  /// With cached values, this tells a wrong cell from a cell that only reads a wrong one.
+  /// If the calculator uses cached values, this distinguishes a cell that has a wrong result from one that only reads
+  /// wrong values.
   package func recomputed(_ cell: Cell, sheetNumber: Int) -> CellValue? {
     guard let formula = cell.formula, let expression = try? FormulaParser.parse(formula.text) else {
       return nil
@@ -92,7 +92,7 @@ public final class WorkbookCalculator {
   /// The number of steps in this recalculation.
   var stepCount: Int { calculation.work.steps }
 
-  /// The problems of the formulas computed so far, because of which results may differ from a spreadsheet program's.
+  /// The problems of the formulas computed so far; they can make results differ from those of a spreadsheet program.
   public var problems: [CalculationProblem] { calculation.problems }
 
   /// The unknown functions, with the cells computed so far that call them.

@@ -28,10 +28,11 @@ public struct AutoFilter: Hashable, Sendable {
   public enum Criterion: Hashable, Sendable {
     /// Cells that show one of these texts, and optionally empty cells (ECMA-376 18.3.2.8, filters).
     case values([String], includesBlanks: Bool = false)
-    /// Cells that meet one of up to two conditions, or all with `matchesAll` (ECMA-376 18.3.2.2,
-    /// customFilters).
+    /// One or two conditions; visible cells meet at least one of them, or with `matchesAll` all of them (ECMA-376
+    /// 18.3.2.2, customFilters).
     case conditions([Condition], matchesAll: Bool = false)
-    /// The greatest or least values, up to a number or percentage of them (ECMA-376 18.3.2.10, top10).
+    /// The cells with the greatest values, or with `isBottom` the least values: this number of cells, or with
+    /// `isPercent` this percentage of the cells (ECMA-376 18.3.2.10, top10).
     case top(Decimal, isPercent: Bool = false, isBottom: Bool = false)
     /// A rule that depends on the current values or date, such as `aboveAverage` or `thisMonth` (ECMA-376 18.18.26).
     case dynamic(String)

@@ -7,7 +7,7 @@ extension Cell {
   ///     sheet.set(Cell(.cell("B2"), text))
   ///     print(sheet["B2"] == "Due today")
   ///
-  /// The value of a cell with such a text is the plain text; any other value removes the fonts.
+  /// The value of a cell with a rich text is the plain text; setting another value removes the fonts.
   public struct RichText: Hashable, Sendable {
     /// The parts, one after the other.
     public var runs: [Run]
@@ -58,12 +58,12 @@ extension Cell.RichText {
   public struct Font: Hashable, Sendable {
     /// A line below the letters, as for a whole cell.
     public typealias Underline = CellStyle.Font.Underline
-    /// Small letters above or below the others, as for a whole cell.
+    /// Small letters, raised or lowered, as for a whole cell.
     public typealias VerticalAlignment = CellStyle.Font.VerticalAlignment
 
-    /// The family's name; nil leaves it to the program.
+    /// The name of the font family; nil lets the program choose it.
     public var name: String?
-    /// The size in points; nil leaves it to the program.
+    /// The size in points; nil lets the program choose it.
     public var size: Decimal?
     /// Whether the letters are bold.
     public var isBold: Bool
@@ -71,9 +71,9 @@ extension Cell.RichText {
     public var isItalic: Bool
     /// Whether a line goes through the letters.
     public var isStruckThrough: Bool
-    /// A line below the letters; nil for none.
+    /// A line below the letters; nil for no line.
     public var underline: Underline?
-    /// Raised or lowered letters; nil for neither.
+    /// Raised or lowered letters; nil for letters at the normal height.
     public var verticalAlignment: VerticalAlignment?
     /// The colour; nil for the system's text colour.
     public var color: CellStyle.Color?

@@ -15,9 +15,9 @@ public struct Cell: Hashable, Sendable {
   }
   /// The formula or the rich text of the cell; few cells have one, and no cell has both.
   package private(set) var addition: Addition
-  /// Its style in the workbook's `StyleTable`.
+  /// The style of the cell, as an index of the workbook's `StyleTable`.
   public var style: StyleID
-  /// A number's text as written in the file, if it differs from the plain form of the value.
+  /// A number's text as written in the file, if it differs from the usual text of the value, as `1E3` does for 1000.
   public var rawText: String?
 
   /// Creates a cell with its value, formula and style.
@@ -73,7 +73,7 @@ public struct Cell: Hashable, Sendable {
 
   /// The text whose parts have their own fonts; nil for any other cell.
   ///
-  /// Setting it replaces the value and the formula; setting nil leaves the plain text.
+  /// Setting a text replaces the value and the formula; setting nil leaves the plain text.
   public var richText: RichText? {
     get {
       guard case .richText(let text) = addition else { return nil }
@@ -118,7 +118,8 @@ public struct CellFormula: Hashable, Sendable {
   /// Whether the formula is a dynamic array, which fills as many cells as its result needs (ECMA-376
   /// 18.3.1.4, `cm`).
   public var isDynamic: Bool
-  /// Whether the formula comes from a file, where only a mark makes it dynamic; otherwise, its functions decide.
+  /// Whether the formula comes from a file, where only a mark (`cm`) makes a formula dynamic; for other formulas, the
+  /// functions that they call decide.
   package var isFromFile = false
 
   /// Creates an ordinary formula or, with a range, an array formula.
@@ -128,19 +129,19 @@ public struct CellFormula: Hashable, Sendable {
     self.isDynamic = isDynamic
   }
 
-  /// Creates the formula of one of several cells that share a formula.
+  /// Creates the formula of a cell that shares the formula with other cells.
   package init(_ shared: SharedFormula, in cell: CellReference) {
     source = .shared(shared, cell)
     isDynamic = false
   }
 
-  /// The formula that this cell shares with others.
+  /// The formula that this cell shares with others; nil if the cell has a formula of its own.
   package var shared: SharedFormula? {
     guard case .shared(let formula, _) = source else { return nil }
     return formula
   }
 
-  /// The text as written in the file, which may be for another cell.
+  /// The text as written in the file; the text of a shared formula may be written for another cell.
   package var writtenText: String { shared?.text ?? text }
 
   public static func == (left: CellFormula, right: CellFormula) -> Bool {
@@ -161,11 +162,11 @@ public struct CellFormula: Hashable, Sendable {
 }
 
 extension Sheet {
-  /// One row of a sheet, with the cells that the file contains in column order.
+  /// One row of a sheet, with those of its cells that the file contains, in column order.
   public struct Row: Hashable, Sendable {
     /// The row's number, from 1.
     public var number: Int
-    /// The cells in column order; absent ones are empty.
+    /// The cells in column order; cells that are not in this list are empty.
     public var cells: [Cell]
     /// Whether the row is hidden, by hand or by a filter.
     public var isHidden: Bool
@@ -210,7 +211,8 @@ extension Sheet {
 }
 
 extension RandomAccessCollection {
-  /// The index of the first element that meets the condition, in a collection where such elements come last.
+  /// Returns the index of the first element that meets the condition, by binary search; the elements that meet the
+  /// condition must come after all others.
   package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

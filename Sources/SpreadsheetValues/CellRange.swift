@@ -5,7 +5,7 @@ public struct CellRange: Hashable, Sendable {
   /// The bottom right cell.
   public let last: CellReference
 
-  /// Creates the rectangle with two opposite corners.
+  /// Creates the rectangle with these two opposite corners.
   public init(_ corner: CellReference, _ opposite: CellReference) {
     first = CellReference(
       clampingRow: min(corner.row, opposite.row), column: min(corner.column, opposite.column))

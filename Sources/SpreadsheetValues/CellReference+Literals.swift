@@ -1,9 +1,9 @@
 // Cell references written as literals in a program.
 //
-// `CellReference` and `CellRange` do not conform to `ExpressibleByStringLiteral`. If they did,
-// `CellReference("B2")` would be a literal and no longer optional (SE-0213), and `if let` would not compile. Text from
-// outside could also reach an initializer that cannot fail. A `StaticString` can only be a literal, so a
-// failure is a mistake in the program, found when it first runs.
+// `CellReference` and `CellRange` do not conform to `ExpressibleByStringLiteral`. If they did, `CellReference("B2")`
+// would be a literal and no longer optional (SE-0213), and `if let` would not compile. Text from outside could also
+// reach an initializer that cannot fail. A `StaticString` can only be a literal. A literal that is not a reference is
+// therefore a mistake in the program, and is found the first time that the program uses the literal.
 extension CellReference {
   /// The cell with a reference written in the program, such as `.cell("B2")`.
   ///

@@ -19,7 +19,7 @@ public struct CellReference: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// Creates a reference to a cell within a sheet; coordinates outside it are clamped to its edge.
+  /// Creates a reference to a cell within a sheet; coordinates outside the sheet are clamped to the sheet's edge.
   public init(clampingRow row: Int, column: Int) {
     self.row = min(max(row, 1), Self.maximumRow)
     self.column = min(max(column, 1), Self.maximumColumn)

@@ -41,12 +41,12 @@ extension CellStyle {
     public var vertical = Vertical.bottom
     /// Whether long text breaks into lines.
     public var wrapsText: Bool
-    /// Whether long text is shrunk to fit the cell instead.
+    /// Whether long text is shrunk to fit the cell.
     public var shrinksToFit = false
     /// The number of indentation steps from the cell's edge.
     public var indent: Int
-    /// The rotation of the text: 0 to 90 degrees upwards, 91 to 180 for 1 to 90 degrees downwards, or 255 for
-    /// stacked letters.
+    /// The rotation of the text: 0 to 90 turns it upwards by that many degrees, 91 to 180 turns it downwards by 1 to
+    /// 90 degrees, and 255 stacks the letters.
     public var rotation = 0
     /// The direction of the text.
     public var readingOrder = ReadingOrder.context
@@ -58,7 +58,7 @@ extension CellStyle {
       self.indent = indent
     }
 
-    /// Whether a file can hold this rotation.
+    /// Whether the file format allows this rotation.
     package static func isRotation(_ rotation: Int) -> Bool {
       (0...180).contains(rotation) || rotation == 255
     }

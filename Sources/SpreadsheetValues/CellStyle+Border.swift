@@ -18,17 +18,17 @@ extension CellStyle {
       case color(CellStyle.Color)
     }
 
-    /// The lines on each side; nil for none.
+    /// The lines on each side; nil for no line.
     public var top, bottom, left, right: Line?
-    /// The line from corner to corner; nil for none.
+    /// The line from corner to corner; nil for no line.
     public var diagonal: Line?
     /// Whether the diagonal line goes from the lower left to the upper right.
     public var hasRisingDiagonal = false
     /// Whether the diagonal line goes from the upper left to the lower right.
     public var hasFallingDiagonal = false
-    /// The colour of all lines without their own; nil for the system's colour.
+    /// The colour of the lines that have no colour of their own; nil for the system's colour.
     public var color: CellStyle.Color?
-    /// The colours of single lines; nil for `color`.
+    /// The colour of each line; a line whose colour is nil has the colour `color`.
     public var topColor, bottomColor, leftColor, rightColor, diagonalColor: LineColor?
 
     /// Creates a border with lines on some sides.

@@ -17,7 +17,7 @@ extension CellStyle {
       case doubleAccounting
     }
 
-    /// Small letters above or below the others (ECMA-376 22.9.2.17, ST_VerticalAlignRun).
+    /// Small letters, raised or lowered (ECMA-376 22.9.2.17, ST_VerticalAlignRun).
     public enum VerticalAlignment: String, Hashable, Sendable {
       /// Raised, as in m².
       case superscript
@@ -25,7 +25,7 @@ extension CellStyle {
       case `subscript`
     }
 
-    /// The family's name.
+    /// The name of the font family.
     public var name = "Calibri"
     /// The size in points.
     public var size: Decimal = 11
@@ -35,9 +35,9 @@ extension CellStyle {
     public var isItalic = false
     /// Whether a line goes through the letters.
     public var isStruckThrough = false
-    /// A line below the letters; nil for none.
+    /// A line below the letters; nil for no line.
     public var underline: Underline?
-    /// Raised or lowered letters; nil for neither.
+    /// Raised or lowered letters; nil for letters at the normal height.
     public var verticalAlignment: VerticalAlignment?
     /// The colour; nil for the system's text colour.
     public var color: CellStyle.Color?

@@ -47,7 +47,7 @@ public struct StyleID: Hashable, Sendable {
 
 /// The styles of a workbook; equal styles are stored once.
 public struct StyleTable: Hashable, Sendable {
-  /// The styles; the first is that of a new cell.
+  /// The styles; the first style is the style of a new cell.
   public private(set) var styles: [CellStyle]
   private var ids: [CellStyle: StyleID]
 
@@ -73,7 +73,7 @@ public struct StyleTable: Hashable, Sendable {
     return id
   }
 
-  /// The style at an index; the style of a new cell if the table has none.
+  /// The style at an index; the style of a new cell if the table has no such index.
   public subscript(id: StyleID) -> CellStyle {
     let index = Int(id.index)
     return styles.indices.contains(index) ? styles[index] : CellStyle()

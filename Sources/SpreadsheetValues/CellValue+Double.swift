@@ -2,10 +2,10 @@ internal import ExactDecimals
 internal import Foundation
 
 extension CellValue {
-  /// Converts a binary number to the decimal number with the fewest digits that identifies it, such as 0.1.
+  /// Converts a binary number to the shortest decimal number that is rounded to the same binary number, such as 0.1.
   ///
-  /// A number with more than 15 digits is rounded to 15. As when reading a file, the result is `#NUM!` for a
-  /// value that is not a number or too large for a `Decimal`, and 0 for one that is too small.
+  /// A number with more than 15 digits is rounded to 15. As when reading a file, the result is `#NUM!` for a value
+  /// that is not a number or is too large for a `Decimal`, and 0 for a value that is too close to 0 for a `Decimal`.
   public init(_ number: Double) {
     if let decimal = try? Decimal(strict: number.description) {
       self = .number(decimal.rounded(toSignificantDigits: 15))

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Dates are numbers whose style shows them as dates; `DateSystem` converts them to days.
 public enum CellValue: Hashable, Sendable {
-  /// Nothing: no value, though the cell may have a style.
+  /// No value; the cell may still have a style.
   case empty
   /// A number, rounded to 15 significant digits like in Excel.
   case number(Decimal)

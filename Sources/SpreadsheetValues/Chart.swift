@@ -20,13 +20,13 @@ extension Sheet {
       /// A ring with a slice for each value of the first series.
       case doughnut
 
-      /// Whether it has a slice for each value, and no axes.
+      /// Whether the chart has a slice for each value, and no axes.
       public var isRound: Bool { self == .pie || self == .doughnut }
     }
 
     /// The kind of chart.
     public var kind: Kind
-    /// The heading; nil for none.
+    /// The heading; nil for no heading.
     public var title: String?
     /// The series.
     public var series: [Sheet.Chart.Series]
@@ -34,9 +34,9 @@ extension Sheet {
     public var anchor: CellRange
     /// The format of the numbers on the value axis.
     public var valueFormat: String
-    /// The title of the axis with the categories; nil for none.
+    /// The title of the axis with the categories; nil for no title.
     public var categoryTitle: String?
-    /// The title of the axis with the values; nil for none.
+    /// The title of the axis with the values; nil for no title.
     public var valueTitle: String?
     /// A description of the chart, for people who do not see it.
     public var description: String?
@@ -70,7 +70,7 @@ extension Sheet.Chart {
       case text(String)
     }
 
-    /// The name of the series; nil leaves it to the program.
+    /// The name of the series; nil lets the program choose it.
     public var name: Name?
     /// The cells with the names of the categories; nil numbers the categories.
     public var categories: SheetRange?
@@ -89,7 +89,7 @@ extension Sheet.Chart {
       self.color = color
     }
 
-    /// Creates a series of cells, whose name is in a cell.
+    /// Creates a series whose name is in a cell.
     public init(name: SheetRange, categories: SheetRange?, values: SheetRange, color: CellStyle.Color? = nil)
     {
       self.init(.cell(name), categories: categories, values: values, color: color)

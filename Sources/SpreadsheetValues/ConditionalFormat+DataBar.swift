@@ -41,11 +41,11 @@ extension ConditionalFormat {
     public var isExcel2007: Bool
     /// Whether the colour fades out towards the end.
     public var isGradient = true
-    /// The colour of the bars' border; nil for none.
+    /// The colour of the bars' border; nil for no border.
     public var borderColor: CellStyle.Color?
-    /// The colour of negative bars; nil for that of positive ones.
+    /// The colour of negative bars; nil for the colour of positive bars.
     public var negativeColor: CellStyle.Color?
-    /// The border colour of negative bars; nil for that of positive ones.
+    /// The border colour of negative bars; nil for the border colour of positive bars.
     public var negativeBorderColor: CellStyle.Color?
     /// The position of the axis.
     public var axis = Axis.automatic

@@ -63,7 +63,7 @@ extension ConditionalFormat {
       /// Squares with none to four quarters filled.
       public static let fiveBoxes = Icons("5Boxes")
 
-      /// Whether they need Excel 2010 or later.
+      /// Whether the icons need Excel 2010 or later.
       package var needsExtension: Bool { [.threeStars, .threeTriangles, .fiveBoxes].contains(self) }
     }
 
@@ -83,7 +83,7 @@ extension ConditionalFormat {
 
     /// The icons.
     public var icons: Icons
-    /// The start of each icon, from the lowest; without them, the icons divide the values evenly.
+    /// The start of each icon, from the lowest; if the list is empty, the icons divide the values evenly.
     public var thresholds: [Start]
     /// Whether the icons are in reverse order.
     public var isReversed: Bool
@@ -98,7 +98,7 @@ extension ConditionalFormat {
       self.showsValue = showsValue
     }
 
-    /// The starts, completed to one for each icon.
+    /// The starts in `thresholds`, completed with evenly spread starts so that each icon has one.
     package var starts: [Start] {
       (0..<icons.count).map { index in
         thresholds.indices.contains(index)

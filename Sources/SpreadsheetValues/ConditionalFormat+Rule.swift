@@ -30,9 +30,9 @@ extension ConditionalFormat {
     case minimum
     /// The greatest of the values.
     case maximum
-    /// The least of the values and 0, at the left end of a data bar.
+    /// The least value, or 0 if 0 is less, at the left end of a data bar.
     case automaticMinimum
-    /// The greatest of the values and 0, at the right end of a data bar.
+    /// The greatest value, or 0 if 0 is greater, at the right end of a data bar.
     case automaticMaximum
     /// A given number.
     case number(Decimal)

@@ -4,7 +4,7 @@ public struct ConditionalFormat: Hashable, Sendable {
   public enum Condition: Hashable, Sendable {
     /// A formula, written for the first cell of the ranges, that must be true.
     case formula(String)
-    /// A comparison of the cell's value with that of a formula.
+    /// A comparison of the cell's value with the value of a formula.
     case cell(Comparison, String)
   }
 
@@ -19,7 +19,7 @@ public struct ConditionalFormat: Hashable, Sendable {
   public var condition: Condition
   /// The format; only the properties that it sets replace those of the cell.
   public var style: DifferentialStyle
-  /// A rule for data bars, a colour scale or icons, used instead of condition and style; nil for a style.
+  /// A rule for data bars, a colour scale or icons; nil if the condition and the style apply instead of a rule.
   public var rule: Rule?
 
   /// Creates a format for cells that meet a condition.

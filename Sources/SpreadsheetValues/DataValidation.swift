@@ -47,9 +47,9 @@ public struct DataValidation: Hashable, Sendable {
   public var rule: Rule
   /// Whether an empty cell is valid.
   public var allowsBlank: Bool
-  /// The message for invalid values; nil accepts them without a warning.
+  /// The message for invalid values; nil if invalid values are accepted without a warning.
   public var errorMessage: String?
-  /// The hint shown while a cell is selected; nil for none.
+  /// The hint shown while a cell is selected; nil for no hint.
   public var prompt: String?
 
   /// Creates a rule for these cells.

@@ -55,7 +55,8 @@ public enum DateSystem: Hashable, Sendable {
     return Decimal(day * 86_400 + time.secondOfDay).divided(by: 86_400)?.rounded(toSignificantDigits: 15)
   }
 
-  /// The day number of serial number 0, in days since March 1900; for the 1900 system, it is that of 1899-12-30.
+  /// The `dayNumber` of serial number 0; for the 1900 system, that of 1899-12-30, which is right for dates since
+  /// March 1900.
   private var dayZero: Int {
     switch self {
     case .from1900: -25_569

@@ -7,7 +7,7 @@ public struct ForeignFeature: Hashable, Sendable {
   /// The name of the element or the type of the rule, such as `colorFilter`, `iconSet` or `slicerList`
   /// (ECMA-376 18.3).
   public var kind: String
-  /// The first range of the feature; nil if it is not anchored to cells.
+  /// The first range of the feature; nil if the feature is not anchored to cells.
   public var range: CellRange?
 
   /// Creates the description of an unsupported feature.

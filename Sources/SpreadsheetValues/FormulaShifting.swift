@@ -119,7 +119,7 @@ package struct FormulaCorner: Hashable, Sendable {
   /// Whether the column has a dollar sign.
   package var isColumnAbsolute = false
 
-  /// Whether it has both row and column.
+  /// Whether the corner has both a row and a column.
   package var isCell: Bool { row != nil && column != nil }
 
   /// The cell; nil for whole columns and rows.

@@ -10,7 +10,8 @@ package struct FormulaText: Sendable {
     tokens = FormulaLexer.tokens(of: bytes)
   }
 
-  /// The formula with some tokens replaced; `replacement` gets the index of each token, and nil keeps the token.
+  /// The formula with some tokens replaced; `replacement` returns the new text of the token at an index, or nil to
+  /// keep it.
   package func replacing(_ replacement: (Int) -> String?) -> String {
     var result: [UInt8] = []
     var end = 0

@@ -22,7 +22,7 @@ package struct FormulaToken: Equatable, Sendable {
   package let kind: Kind
   /// The position of the token in bytes.
   package let range: Range<Int>
-  /// Whether whitespace precedes the token, which is the intersection operator between references.
+  /// Whether whitespace precedes the token; between references, whitespace is the intersection operator.
   package let followsSpace: Bool
 
   /// The position of the token's first byte.

@@ -1,4 +1,5 @@
-/// Functions newer than the file format, which files store with a prefix (MS-XLSX 2.2.2, future functions).
+/// Functions that are newer than the file format; files store a prefix before their names (MS-XLSX 2.2.2, future
+/// functions).
 ///
 ///     FutureFunctions.stored("XLOOKUP(A1,B:B,C:C)")        // _xlfn.XLOOKUP(A1,B:B,C:C)
 ///     FutureFunctions.displayed("_xlfn._xlws.SORT(A1:A9)")  // SORT(A1:A9)

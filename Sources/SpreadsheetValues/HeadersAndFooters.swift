@@ -8,11 +8,11 @@
 public struct HeadersAndFooters: Hashable, Sendable {
   /// A text above or below a page, in three parts.
   public struct Sections: Hashable, Sendable {
-    /// The text at the left; nil for none.
+    /// The text at the left; nil for no text.
     public var left: String?
-    /// The text in the middle; nil for none.
+    /// The text in the middle; nil for no text.
     public var center: String?
-    /// The text at the right; nil for none.
+    /// The text at the right; nil for no text.
     public var right: String?
 
     /// Creates a text of these parts.
@@ -36,9 +36,9 @@ public struct HeadersAndFooters: Hashable, Sendable {
 
   /// The texts of odd pages, and of all other pages without their own texts.
   public var odd = Page()
-  /// The texts of even pages, if they differ.
+  /// The texts of even pages, used if `differsOnEvenPages` is true.
   public var even = Page()
-  /// The texts of the first page, if they differ.
+  /// The texts of the first page, used if `differsOnFirstPage` is true.
   public var first = Page()
   /// Whether even pages have their own texts.
   public var differsOnEvenPages = false

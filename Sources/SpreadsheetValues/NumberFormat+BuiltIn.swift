@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// The number formats that files give only by a number (ECMA-376 18.8.30, numFmt).
+  /// The number formats that files identify only by a number (ECMA-376 18.8.30, numFmt).
   package enum BuiltIn {
     /// The number of the first format that a workbook may define itself.
     package static let firstCustom = 164
@@ -7,10 +7,10 @@ extension NumberFormat {
     /// The format with this number; the general format for an unknown number.
     package static func format(_ id: Int) -> NumberFormat { formats[id] ?? .general }
 
-    /// The number of a format code that all programs show in the same way; nil if it has none.
+    /// The number of a format code that all programs show in the same way; nil if the code has no such number.
     ///
-    /// The meaning of 5 to 8, 27 to 44 and 50 to 58 depends on the program's country or language, so files
-    /// need the codes of these formats.
+    /// The meaning of the numbers 5 to 8, 27 to 44 and 50 to 58 depends on the program's country or language, so
+    /// files need the codes of these formats.
     package static func id(of code: String) -> Int? { ids[code] }
 
     private static let formats: [Int: NumberFormat] = codes.mapValues { NumberFormat($0) }

@@ -2,16 +2,17 @@
 public struct NumberFormat: Hashable, Sendable {
   /// The format code, independent of the user's language, such as `#,##0.00` or `yyyy-mm-dd`.
   public let code: String
-  /// What the code shows numbers as.
+  /// The kind of value that the code shows.
   public let kind: Kind
 
-  /// What a format shows numbers as.
+  /// The kind of value that a format code shows, such as a date or a percentage.
   public enum Kind: Hashable, Sendable {
     /// A number without a specific format.
     case general
     /// Digits, possibly with separators.
     case number
-    /// An amount of money, with its symbol or code as written, such as `$`, `€` or `USD`; empty if there is none.
+    /// An amount of money, with its symbol or code as written, such as `$`, `€` or `USD`; empty if the format has
+    /// none.
     case currency(String)
     /// A percentage.
     case percent

@@ -92,7 +92,7 @@ extension Workbook {
 public enum ProtectionPassword: Hashable, Sendable {
   /// The 16-bit hash of old workbooks, in four hexadecimal digits (ECMA-376 part 4, 14.7.1).
   case legacy(String)
-  /// A hash with its algorithm such as SHA-512, its salt, both in Base64, and the number of its repetitions.
+  /// A hash, its algorithm such as SHA-512, its salt, and the number of repetitions; hash and salt are in Base64.
   case hashed(algorithm: String, hash: String, salt: String, spinCount: Int)
 
   /// The 16-bit hash of a password; exact for at most 15 ASCII characters.

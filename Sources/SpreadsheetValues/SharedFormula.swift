@@ -2,7 +2,7 @@
 package final class SharedFormula: Sendable {
   /// The text for the cell `origin`.
   package let text: String
-  /// The cell for which it is written.
+  /// The cell for which the formula is written.
   package let origin: CellReference
   private let pieces: ShiftableFormula
   /// The shifts that keep all references within the sheet; nil if each cell must parse the formula again.
@@ -20,7 +20,7 @@ package final class SharedFormula: Sendable {
     pieces.shifted(rows: cell.row - origin.row, columns: cell.column - origin.column)
   }
 
-  /// Whether the text can be shifted to this cell without leaving the sheet.
+  /// Whether the formula can be shifted to this cell without any reference leaving the sheet.
   package func isSame(in cell: CellReference) -> Bool {
     guard let room else { return false }
     return room.rows.contains(cell.row - origin.row) && room.columns.contains(cell.column - origin.column)

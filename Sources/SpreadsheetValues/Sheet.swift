@@ -2,7 +2,7 @@
 public struct Sheet: Hashable, Sendable {
   /// The properties of the sheet.
   public var properties: SheetProperties
-  /// The rows that the file contains, in ascending order; absent ones are empty.
+  /// The rows that the file contains, in ascending order; rows that are not in this list are empty.
   public var rows: [Sheet.Row]
 
   /// Creates a sheet with this name.
@@ -11,7 +11,7 @@ public struct Sheet: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Creates a sheet of properties and rows, which must be in ascending order.
+  /// Creates a sheet with these properties and rows; the rows must be in ascending order.
   public init(properties: SheetProperties, rows: [Sheet.Row] = []) {
     self.properties = properties
     self.rows = rows

@@ -22,10 +22,11 @@ public struct SheetProperties: Hashable, Sendable {
   public var tables: [Sheet.Table] = []
   /// The cells of pivot tables; the pivot tables themselves are not written.
   public var pivotTables: [CellRange] = []
-  /// The filter buttons of the sheet itself; tables have their own.
+  /// The filter buttons of the sheet itself; tables have their own filter buttons.
   public var autoFilter: AutoFilter?
-  /// The cells of an active filter in a file, whose hidden rows are those that the filter leaves out; it
-  /// is not written.
+  /// The cells of a filter that is in use in the file; the filter is not written.
+  ///
+  /// Rows of these cells are hidden if the filter leaves them out.
   public var filteredCells: CellRange?
   /// Rules for the values that may be entered.
   public var validations: [DataValidation] = []
@@ -49,12 +50,12 @@ public struct SheetProperties: Hashable, Sendable {
   public var foreignFeatures: [ForeignFeature] = []
   /// The actions that users may take on the sheet; nil if it is not protected.
   public var protection: Sheet.Protection?
-  /// Whether the summary row of a group is below it (ECMA-376 18.3.1.61, outlinePr).
+  /// Whether the summary row of a group is below the group (ECMA-376 18.3.1.61, outlinePr).
   public var summaryIsBelow = true
-  /// Whether the summary column of a group is to its right.
+  /// Whether the summary column of a group is to the right of the group.
   public var summaryIsRight = true
-  /// The maximum outline level of rows, 0 to 7, for a sheet that is written row by row; it is computed for
-  /// a whole sheet.
+  /// The maximum outline level of rows, 0 to 7, for a sheet that is written row by row; for other sheets, it is
+  /// computed from the rows.
   public var rowOutlineLevel = 0
   /// The print set-up.
   public var printSetup = PrintSetup()
@@ -117,7 +118,7 @@ public struct PrintSetup: Hashable, Sendable {
   public var isLandscape = false
   /// The paper; nil leaves the choice to the printer.
   public var paper: Paper?
-  /// The maximum number of pages side by side, to which the sheet is shrunk; nil for no shrinking.
+  /// The maximum number of pages side by side, to which the sheet is shrunk; nil for any number.
   public var fitToWidth: Int?
   /// The maximum number of pages from top to bottom, to which the sheet is shrunk; nil for any number.
   public var fitToHeight: Int?
@@ -127,7 +128,7 @@ public struct PrintSetup: Hashable, Sendable {
   public var repeatedRows: ClosedRange<Int>?
   /// The texts above and below the pages.
   public var headersAndFooters = HeadersAndFooters()
-  /// The text in the middle of the footer of each page, with Excel's codes (`&P` of `&N`).
+  /// The text in the middle of the footer of `headersAndFooters.odd`, with Excel's codes (`&P` of `&N`).
   public var footer: String? {
     get { headersAndFooters.odd.footer.center }
     set { headersAndFooters.odd.footer.center = newValue }

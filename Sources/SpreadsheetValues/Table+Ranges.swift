@@ -27,7 +27,7 @@ extension Sheet.Table {
 
   /// The table column with this name, as a column number of the sheet.
   ///
-  /// Like Excel, it compares the names of a table's columns case-insensitively.
+  /// As in Excel, case is ignored when names of columns are compared.
   private func column(named name: String) -> Int? {
     let folded = name.lowercased()
     return columns.firstIndex { $0.name.lowercased() == folded }.map { range.first.column + $0 }
@@ -35,8 +35,8 @@ extension Sheet.Table {
 }
 
 extension Sheet.Chart.Series {
-  /// Creates a series of a table's columns, named by the header of its values; nil without such columns
-  /// or a header row.
+  /// Creates a series from columns of a table, named by the header of the values; nil if the table lacks one of these
+  /// columns or a header row.
   ///
   ///     Sheet.Chart.Series(log, on: "Log", values: "Amount", categories: "Date")
   public init?(

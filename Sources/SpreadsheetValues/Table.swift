@@ -7,7 +7,7 @@ extension Sheet {
     public var range: CellRange
     /// The columns from left to right; their names are the texts of the header cells.
     public var columns: [Sheet.Table.Column]
-    /// The built-in style, such as `TableStyleMedium2`; nil for none.
+    /// The built-in style, such as `TableStyleMedium2`; nil for no style.
     public var styleName: String?
     /// Whether the first row contains the headers, as in most tables.
     public var hasHeaderRow = true
@@ -17,7 +17,7 @@ extension Sheet {
     public var hasAutoFilter: Bool
     /// The filters in use; filters by colour, icon or date are not kept.
     public var filters: [AutoFilter.Column] = []
-    /// Whether a filter is in use, so that the hidden rows are those that it filters out.
+    /// Whether a filter is in use, so that the hidden rows are the rows that it filters out.
     public var isFiltered = false
 
     /// Creates a table over these cells.

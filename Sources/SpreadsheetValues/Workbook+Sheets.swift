@@ -4,8 +4,8 @@ extension Workbook {
   ///     workbook["Log"]?["B2"] = 12.50
   ///     workbook["Plan"] = Sheet("Plan")
   ///
-  /// Setting a sheet replaces the one with this name and keeps the new sheet's own name, unless another sheet
-  /// has that name. If no sheet has this name, the new sheet is appended under it. Setting nil removes the
+  /// Setting a sheet replaces the sheet with this name and keeps the new sheet's own name, unless another sheet has
+  /// that name. If no sheet has this name, the new sheet gets this name and is appended. Setting nil removes the
   /// sheet; formulas stay as they are.
   public subscript(name: String) -> Sheet? {
     get { self[sheet: name] }

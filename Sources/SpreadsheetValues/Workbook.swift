@@ -35,7 +35,7 @@ public struct Workbook: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// The sheet with this name, which is case-insensitive as in Excel.
+  /// The sheet with this name; case is ignored, as in Excel.
   public subscript(sheet name: String) -> Sheet? {
     sheets.first { $0.name.lowercased() == name.lowercased() }
   }

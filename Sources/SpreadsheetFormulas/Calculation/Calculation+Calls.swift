@@ -11,7 +11,7 @@ struct CallKey: Hashable {
   private let name: String
   private var parts: [Part] = []
 
-  /// Creates the key of a call on many cells; nil for a call on few, which is as fast as a cache lookup.
+  /// Creates the key of a call on many cells; nil for a call on few cells, which is as fast as a cache lookup.
   init?(_ name: String, _ operands: [Operand]) {
     self.name = name
     var cells = 0

@@ -21,7 +21,7 @@ extension Calculation {
     return formulas.arrays[Int(number)]
   }
 
-  /// Marks all dependents of a cell as uncomputed, and drops cached facts about its columns.
+  /// Marks all dependents of a cell as uncomputed, and drops the cached sums and indexes of all columns concerned.
   private func invalidate(_ address: CellAddress) {
     var changed: Set<RangeCaches.ColumnKey> = []
     var open: Set<CellLocation> = [location(address)]
@@ -42,7 +42,7 @@ extension Calculation {
     unsupported = unsupported.filter { !$0.value.isEmpty }
   }
 
-  /// Marks a formula cell, or all cells of an array formula, as uncomputed and returns them.
+  /// Marks a formula cell, or all cells of an array formula, as uncomputed, and returns the marked cells.
   private func reopened(_ slot: CellSlot, _ address: CellAddress) -> [CellAddress] {
     guard let formula = array(of: slot) else {
       slot.column.setState(.pending, at: slot.index)
@@ -62,7 +62,7 @@ extension Calculation {
 }
 
 extension RangeCaches {
-  /// Drops cached facts about rectangles with cells in these columns.
+  /// Drops the cached sums, indexes and matches of rectangles with cells in these columns.
   func forget(_ columns: Set<ColumnKey>) {
     func isStale(_ area: SheetArea) -> Bool {
       columns.contains { $0.sheet == area.sheet && area.range.columns.contains($0.column) }

@@ -97,7 +97,8 @@ extension Calculation {
     tasks.removeLast()
   }
 
-  /// Ends the evaluation of all cells of a cycle: from the cell that is needed again to the last one in progress.
+  /// Ends the evaluation of all cells of a cycle: from the cell that is needed again to the last cell being
+  /// evaluated.
   private func breakCycle(at address: CellAddress) {
     var members: [CellAddress] = []
     while let task = tasks.popLast() {
@@ -186,7 +187,7 @@ extension Calculation {
     }
   }
 
-  /// The value of a formula cell that refers to an empty cell: 0.
+  /// Returns the result that a formula cell shows: 0 for an empty value, otherwise the value itself.
   static func shown(_ value: CellValue) -> CellValue {
     if case .empty = value { return .number(0) }
     return value

@@ -45,7 +45,8 @@ extension Calculation {
       group: group, places: places, rest: rest, rows: isCut ? base.rows : nil, firstRow: base.first.row)
   }
 
-  /// The column and row offset of a one-column rectangle relative to another; nil if it is wider.
+  /// The column of a one-column rectangle, and its row offset from the rectangle `base`; nil if it is wider than one
+  /// column.
   private func part(_ area: SheetArea, _ base: CellRange) -> ConditionLayout.Part? {
     guard area.range.first.column == area.range.last.column, grids.indices.contains(area.sheet) else {
       return nil
@@ -89,7 +90,8 @@ extension Calculation {
     return matches.group.sums?.totals(matches.places)
   }
 
-  /// The matching positions in ascending order, counted row by row from 0.
+  /// The matching positions, counted from 0, in the order of the index: sorted by the numbers of the ordered column,
+  /// if there is one, otherwise by row.
   func places(_ matches: IndexedMatches) throws(Stop) -> [Int] {
     var places: [Int] = []
     for index in matches.places {

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// Finds the cells that meet conditions, with an index that is built once for each rectangle.
 extension Calculation {
-  /// The positions, counted row by row from 0, at which every condition holds in its rectangle.
+  /// The positions, counted row by row from 0, at which the cells of the rectangles meet all conditions.
   ///
   /// The rectangles must have the same shape. Positions beyond the last used row and column are omitted.
   func matches(_ conditions: [Condition]) throws(Stop) -> [Int] {
@@ -29,7 +29,7 @@ extension Calculation {
     return count + first.area.range.count - rows * columns
   }
 
-  /// The numbers of a rectangle at the given positions; an error at one of them ends the call.
+  /// The numbers of a rectangle at the given positions; an error value at one of the positions ends the call.
   func numbers(in area: SheetArea, at places: [Int]) throws(Stop) -> [Decimal] {
     try spend(places.count)
     var numbers: [Decimal] = []
@@ -43,7 +43,7 @@ extension Calculation {
     return numbers
   }
 
-  /// The condition to check first: the one with the fewest matches in an index, or any one that empty
+  /// The condition to check first: the one with the fewest matches in an index, or otherwise the first that empty
   /// cells do not meet.
   private func leader(_ conditions: [Condition]) throws(Stop) -> Condition? {
     var best: (condition: Condition, count: Int)?

@@ -57,7 +57,7 @@ extension Calculation {
     }
   }
 
-  /// The rectangle without the rows and columns after the last one that any sheet uses.
+  /// The rectangle, cut off after the last row and the last column that any sheet uses.
   func clipped(_ range: CellRange) -> CellRange {
     let lastRow = grids.reduce(1) { max($0, $1.lastRow) }
     let lastColumn = grids.reduce(1) { max($0, $1.lastColumn) }

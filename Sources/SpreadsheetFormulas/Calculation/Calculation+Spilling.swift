@@ -2,13 +2,14 @@ internal import SpreadsheetValues
 
 /// Determines which cells the results of dynamic array formulas fill.
 ///
-/// The number of cells that such a formula fills is known only once it has been computed, and formulas that
-/// read these cells must wait for it. All dynamic array formulas are therefore computed first, with the
-/// ranges in the file. If a result has another shape, the sheets are laid out again, until no range changes.
+/// The number of cells that such a formula fills is known only once it has been computed, and formulas that read
+/// these cells must wait for it. All dynamic array formulas are therefore computed first, with the ranges in the
+/// file. If a result has another shape, the cells of all sheets are laid out again; this is repeated until no range
+/// changes.
 extension Calculation {
-  /// The maximum number of rounds.
+  /// The maximum number of rounds in which results are computed and laid out.
   ///
-  /// Ranges that depend on each other may never settle; they then keep the place of the last round.
+  /// Ranges that depend on each other may change in every round; they then keep the cells of the last round.
   private static let maximumRounds = 8
 
   func resolveSpills() {
@@ -25,7 +26,7 @@ extension Calculation {
     }
   }
 
-  /// Gives a formula the range that its result needs; returns false if it already has that range.
+  /// Gives a formula the range that its result needs; returns false if the range stays the same.
   private func move(_ formula: FormulaStore.ArrayFormula) -> Bool {
     guard let shape = shapes[formula.origin], spills[formula.origin] != .blocked else { return false }
     let first = formula.origin.reference
@@ -43,7 +44,7 @@ extension Calculation {
     return true
   }
 
-  /// Whether a range contains only former results of the formula itself.
+  /// Whether a result can fill a range: its cells are empty, or contain former results of the same formula.
   private func isFree(_ range: CellRange, beside formula: FormulaStore.ArrayFormula) -> Bool {
     let sheet = workbook.sheets[formula.origin.sheet]
     let start = sheet.rows.partitioningIndex { $0.number >= range.first.row }

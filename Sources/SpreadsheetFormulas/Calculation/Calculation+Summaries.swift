@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Results about ranges that are computed once and shared by several formulas.
+/// Summaries and sorted numbers of ranges, computed once and shared by several formulas.
 extension Calculation {
   /// The summaries of those columns of a rectangle that have cells.
   func summaries(_ area: SheetArea) throws(Stop) -> [RangeSummary] {
@@ -55,7 +55,7 @@ extension Calculation {
   /// Counts the steps of a sort.
   func spend(sorting count: Int) throws(Stop) { try spend(count * (count + 1).bitWidthOfValue) }
 
-  /// Makes room in the cached data about rectangles for the given number of values.
+  /// Makes room in the caches of rectangles for the given number of values.
   func keep(_ count: Int) throws(Stop) {
     try spend(count)
     caches.keep(count, atMost: work.limits.keptValues)

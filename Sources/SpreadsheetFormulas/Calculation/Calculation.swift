@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The state of one computation of a workbook: cells, names, tables, and cached facts.
+/// The state of one computation of a workbook: cells, names, tables and caches.
 final class Calculation {
   private(set) var workbook: Workbook
   let dates: DateSystem
@@ -20,9 +20,10 @@ final class Calculation {
   var spills: [CellAddress: Spill] = [:]
   /// The numbers of rows and columns of the results of dynamic array formulas.
   var shapes: [CellAddress: (rows: Int, columns: Int)] = [:]
-  /// Whether the ranges of dynamic array formulas are settled.
+  /// Whether the ranges of dynamic array formulas are determined.
   var areSpillsResolved = false
-  /// The number of cells filled by dynamic array formulas, plus the number of formulas rejected because of the limit.
+  /// The number of cells in all ranges given to dynamic array formulas so far; formulas beyond the limit are in
+  /// `oversized`.
   var filledCount = 0
   var oversized: Set<CellAddress> = []
   private let isPending: (Cell) -> Bool
@@ -46,9 +47,9 @@ final class Calculation {
   var lambdaCalls = 0
   /// The maximum number of LAMBDA calls in one formula, which is the number of cells in a column.
   ///
-  /// If it is exceeded, the result is `#NUM!`.
+  /// If a formula has more calls, its result is `#NUM!`.
   var maximumLambdaCalls = 1_048_576
-  /// The tasks in progress, with the last one first.
+  /// The tasks in progress; the last task of the list is worked on first.
   var tasks: [Task] = []
   private var names: [NameKey: String] = [:]
   private var parsedNames: [NameKey: FormulaExpression] = [:]
@@ -88,7 +89,7 @@ final class Calculation {
     startRecalculation()
   }
 
-  /// Marks every formula as uncomputed, so that the next computation records the cells that it reads.
+  /// Marks every formula as uncomputed, so that the next computation records the cells that each formula reads.
   func startLog() {
     reads = ReadLog()
     (spills, areSpillsResolved) = ([:], false)

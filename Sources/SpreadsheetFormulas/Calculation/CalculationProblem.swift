@@ -17,7 +17,7 @@ public struct CellLocation: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(SheetName.quoted(sheet))!\(reference)" }
 }
 
-/// A problem because of which a formula's result may differ from a spreadsheet program's.
+/// A problem that can make a formula's result differ from the result of a spreadsheet program.
 public struct CalculationProblem: Error, Hashable, Sendable {
   /// The problem.
   public enum Reason: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct CalculationProblem: Error, Hashable, Sendable {
     case cycle([CellLocation])
     /// An unknown function; its call becomes `#NAME?`.
     case unsupportedFunction(String)
-    /// A cell of another workbook, which is never opened; the reference becomes `#REF!`.
+    /// A reference to another workbook, which is never opened; the reference becomes `#REF!`.
     case externalReference
     /// The formula exceeds the `WorkLimits`; the cell becomes `#NUM!`.
     case tooMuchWork

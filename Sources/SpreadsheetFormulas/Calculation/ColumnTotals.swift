@@ -25,7 +25,7 @@ struct ColumnTotals {
 
   var isEmpty: Bool { count == 0 && error == nil }
 
-  /// Starts from a sum of the same leading cells that was computed earlier.
+  /// Starts from a sum of the first cells that was computed earlier.
   mutating func begin(with double: Double, count others: Int) {
     sum = RunningTotal(double: double)
     count = others
@@ -41,7 +41,7 @@ extension Calculation {
   /// Columns with fewer cells are added up directly.
   private static let shortLength = 32
 
-  /// Adds the numbers in a rectangle; columns share earlier sums.
+  /// Adds the numbers in a rectangle; for long columns, sums that were computed earlier are used again.
   func add(_ area: SheetArea, to totals: inout ColumnTotals) throws(Stop) {
     try require(area)
     for column in grids[area.sheet].columns(in: area.range.columns) {
@@ -52,7 +52,7 @@ extension Calculation {
     }
   }
 
-  /// Adds a column's cells with the help of shared sums; returns false if there are none.
+  /// Adds a column's cells by means of cached sums; returns false if no cached sum can be used.
   private func addShared(
     _ column: GridColumn, _ sheet: Int, _ places: Range<Int>, _ totals: inout ColumnTotals
   ) throws(Stop) -> Bool {
@@ -66,7 +66,7 @@ extension Calculation {
       totals.add(sum: sum, count: summary.numbers)
       return true
     }
-    // Sums of doubles depend on the order, so a sum can only be shared if it starts with these cells.
+    // Sums of doubles depend on the order, so a cached sum can only be used if nothing was added before these cells.
     guard totals.isEmpty else { return false }
     if let sum = summary.wholeSum {
       totals.begin(with: sum.nearestDouble, count: summary.numbers)

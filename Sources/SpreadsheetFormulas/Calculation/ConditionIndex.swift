@@ -13,7 +13,7 @@ struct ConditionLayout: Hashable {
 
   /// The columns with conditions for equality.
   var equal: [Part] = []
-  /// The column with conditions that numbers are between bounds.
+  /// The column whose conditions set bounds for its numbers.
   var ordered: Part?
   /// The column whose numbers are summed.
   var target: Part?
@@ -27,7 +27,7 @@ struct ConditionIndex {
   struct Group {
     fileprivate(set) var rows: [Int32] = []
     fileprivate(set) var order: [Decimal] = []
-    /// Running sums and counts of the targets; nil if they contain an error or a number that is too large.
+    /// Running sums and counts of the target column; nil if they contain an error or a number that is too large.
     fileprivate(set) var sums: PrefixSums?
   }
 

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension Evaluator {
-  /// The cells that a reference means.
+  /// The cells to which a reference in a formula refers.
   func reference(_ area: AreaReference) throws(Stop) -> Reference {
     let range = shift.applied(to: area, in: origin.reference)
     guard let qualifier = area.sheet else { return Reference(sheet: origin.sheet, range: range) }
@@ -36,8 +36,8 @@ extension Evaluator {
     return .reference(try reference(StructuredReference(table: name)))
   }
 
-  /// Whether an expression refers to cells without any computation; `INDIRECT` accepts only names for
-  /// such expressions.
+  /// Returns false for a name whose formula computes which cells it refers to; `INDIRECT` does not accept such a
+  /// name.
   func namesFixedCells(_ expression: FormulaExpression) throws(Stop) -> Bool {
     guard case .name(let name, let sheet) = expression, let number = try sheets(sheet).first,
       let formula = try calculation.name(name, sheet: number)
@@ -76,7 +76,7 @@ extension Evaluator {
     }
   }
 
-  /// The rectangle of a reference with only one.
+  /// The only rectangle of a reference; throws `#VALUE!` if the reference has several.
   func area(_ operand: Operand) throws(Stop) -> SheetArea {
     let areas = try areas(operand)
     guard areas.count == 1, let area = areas.first else { throw .error(.value) }

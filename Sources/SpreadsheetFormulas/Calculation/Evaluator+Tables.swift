@@ -68,7 +68,7 @@ extension Evaluator {
     return table.range.first.column + index
   }
 
-  /// The key of a column name: case is ignored, and any whitespace counts as a space.
+  /// The key of a column name: case is ignored, and a line break counts as a space.
   private static func key(_ name: String) -> String {
     let key = name.lowercased()
     guard key.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "_") }) else { return key }

@@ -7,7 +7,7 @@ struct Evaluator {
   let calculation: Calculation
   /// The cell with the formula.
   let origin: CellAddress
-  /// Whether a range means all its cells (array formula) or only the one in the formula's row or column.
+  /// Whether a range means all its cells (array formula) or only the cell in the formula's row or column.
   var isArray = false
   /// The names that `LET` and `LAMBDA` declare around the expression being evaluated.
   var scope: Scope?
@@ -23,7 +23,7 @@ struct Evaluator {
 
   var dates: DateSystem { calculation.dates }
 
-  /// The maximum nesting depth, including names.
+  /// The maximum nesting depth of expressions, including the expressions of names.
   private static let maximumDepth = 256
 
   func evaluate(_ expression: FormulaExpression) throws(Stop) -> Operand {
@@ -81,7 +81,7 @@ struct Evaluator {
     return left
   }
 
-  /// The result of a formula's last operator, the only one that replaces a rounding residue with 0.
+  /// The result of a formula's last operator; no other operator replaces a rounding error, such as 2E-17, with 0.
   private func lastSum(
     _ result: Operand, _ last: (left: Operand, sign: FormulaExpression.BinaryOperator, right: Operand)
   ) throws(Stop) -> Operand {

@@ -38,7 +38,7 @@ final class FormulaStore {
   private static let maximumFilledCount = 2 * ValueArray.maximumCount
   private var filledCount = 0
 
-  /// Whether an array formula may fill the given number of additional cells.
+  /// Reserves room for the given number of cells that an array formula fills; returns false if there is not enough.
   func takeRoom(_ count: Int) -> Bool {
     guard count <= ValueArray.maximumCount, filledCount + count <= Self.maximumFilledCount else {
       return false
@@ -47,7 +47,9 @@ final class FormulaStore {
     return true
   }
 
-  /// Adds an array formula and returns the range that it fills, which is the one in the file unless it was moved.
+  /// Adds an array formula, and returns the source of the cells in its range.
+  ///
+  /// The range is the one in the file, unless `spill` gives another one.
   func addArray(_ formula: CellFormula, range: CellRange, at address: CellAddress, _ spill: Spill?)
     -> FormulaSource
   {
@@ -78,7 +80,7 @@ final class FormulaStore {
   /// The range that the array formula in a cell fills.
   func arrayRange(at address: CellAddress) -> CellRange? { arrayNumbers[address].map { arrays[$0].range } }
 
-  /// The template of a cell's formula.
+  /// The index of the template of a cell's formula.
   func template(_ formula: CellFormula, at reference: CellReference) -> Int32 {
     do throws(FormulaSyntaxError) {
       let number = try forms.number(of: formula, at: reference)
@@ -93,7 +95,7 @@ final class FormulaStore {
       }
       return numbers[number]
     } catch {
-      // A syntax error has a position in the formula's own text, so it is not shared.
+      // A syntax error has a position in the formula's own text, so its template is not shared.
       return add(Template(expression: .failure(error), base: reference))
     }
   }

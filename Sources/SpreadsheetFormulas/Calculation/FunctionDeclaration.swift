@@ -21,8 +21,8 @@ struct FunctionDeclaration: Sendable {
   typealias Shortcut = @Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand?
 
   enum Body: Sendable {
-    /// A function that receives evaluated arguments; for an array in place of a single value, it is called
-    /// for each value.
+    /// A function that receives evaluated arguments; if an argument is an array in place of a single value, the
+    /// function is called for each value.
     case eager(@Sendable (Arguments) throws(Stop) -> Operand)
     /// A function that evaluates its arguments itself.
     case lazy(@Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand)

@@ -56,8 +56,9 @@ extension Grid {
     return template
   }
 
-  /// Finds the subtotals among the formulas that keep their cached values, which are not parsed for any
-  /// other purpose.
+  /// Finds the subtotals among the formulas that keep their cached values.
+  ///
+  /// These formulas are not parsed for any other purpose.
   mutating func findSubtotals(_ formulas: FormulaStore) {
     for (cell, formula) in unread { note(formula, at: cell, formulas) }
     unread = []

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// One column of a sheet: its cells in ascending rows, which change during the computation.
+/// One column of a sheet, with its cells in ascending order of rows; a computation changes the cells.
 final class GridColumn {
   let number: Int
   private(set) var rows: [Int32] = []
@@ -112,13 +112,13 @@ enum CellState: Hashable, Sendable {
   case done
   /// The cell has a formula that has not been evaluated yet, or is in the range of an array formula.
   case pending
-  /// Its formula waits for other cells.
+  /// The formula of the cell is being evaluated, or waits for other cells.
   case active
 }
 
 /// The formula that computes a cell.
 enum FormulaSource: Hashable, Sendable {
-  /// None: the cell has a constant, or keeps its cached value.
+  /// No formula: the cell has a constant, or keeps its cached value.
   case none
   /// The cell's own formula, given by the index of its template.
   case template(Int32)

@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// The values of defined names, each computed once.
 ///
-/// If a name's value depends on the cell that uses it, it is kept only for that cell's formula.
+/// If a name's value depends on the cell that uses the name, the value is kept only for that cell's formula.
 struct NameValues {
   struct Key: Hashable {
     let name: String
@@ -40,7 +40,7 @@ struct NameValues {
 
   func value(_ key: Key) -> Value? { shared[key] ?? own[key] }
 
-  /// The value of a name that another name uses, if it is the same in all cells; nil if that is unknown.
+  /// The cached value of a name if it is known to be the same in all cells, otherwise nil.
   fileprivate func shared(_ name: String, _ key: Key) -> Operand? {
     let other = Key(name: name.lowercased(), sheet: key.sheet)
     guard case .success(let operand)? = shared[other]?.result else { return nil }
@@ -51,7 +51,7 @@ struct NameValues {
     if isShared { shared[key] = value } else { own[key] = value }
   }
 
-  /// Starts the evaluation of a name; returns false if it refers to itself.
+  /// Starts the evaluation of a name; returns false if the name refers to itself.
   mutating func begin(_ key: Key) -> Bool { open.insert(key).inserted }
 
   mutating func end(_ key: Key) { open.remove(key) }
@@ -112,16 +112,17 @@ extension Calculation {
   }
 }
 
-/// The values of names, in a tree: functions, and values that are the same in all cells.
+/// The functions, and the values of those names that are known to have the same value in all cells.
 private struct SharedNames {
   let functions: [String: FunctionDeclaration]
   let value: (String) -> Operand?
 }
 
 extension FormulaExpression {
-  /// Whether a name certainly has the same value in all cells.
+  /// Whether the formula of a name certainly has the same value in all cells.
   ///
-  /// This is so if its formula has only constants, absolute references, and names for which it is also known.
+  /// This is so if it has only constants, absolute references with a sheet, functions that do not depend on their
+  /// cell's position, and names whose formulas also have only these.
   fileprivate func isSameEverywhere(_ names: SharedNames) -> Bool {
     switch self {
     case .constant, .array, .missing: true
@@ -144,7 +145,8 @@ extension FormulaExpression {
     return arguments.allSatisfy { $0.isSameEverywhere(names) }
   }
 
-  /// Functions whose result depends on the position of their cell, or is a range; `ROW()` is one of them.
+  /// Functions whose result depends on the position of their cell, or is a range; `ROW` and `COLUMN` are checked
+  /// separately.
   private static let placedFunctions: Set<String> = [
     "INDIRECT", "OFFSET", "INDEX", "XLOOKUP", "SINGLE", "ANCHORARRAY",
   ]

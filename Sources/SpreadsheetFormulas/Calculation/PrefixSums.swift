@@ -12,7 +12,7 @@ struct PrefixSums {
   /// The number of values.
   var count: Int { mantissas.count - 1 }
 
-  /// Appends a value; returns false, and changes nothing, for an error or if a sum exceeds 127 bits.
+  /// Appends a value; returns false and appends nothing if the value is an error or if a sum exceeds 127 bits.
   mutating func append(_ value: CellValue) -> Bool {
     var (sum, count) = (mantissas.last ?? 0, counts.last ?? 0)
     switch value {
@@ -44,7 +44,7 @@ struct PrefixSums {
     return true
   }
 
-  /// The sum and count of the numbers in this range; nil if the difference overflows.
+  /// The sum and count of the numbers in this range; nil if the sum does not fit in a `Decimal`.
   func totals(_ places: Range<Int>) -> (sum: Decimal, count: Int)? {
     let (sum, overflow) = mantissas[places.upperBound].subtractingReportingOverflow(
       mantissas[places.lowerBound])

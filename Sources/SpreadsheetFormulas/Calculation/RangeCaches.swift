@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Cached facts about rectangles whose cells are all computed; changing a value drops them.
+/// Cached indexes, sums and results for rectangles whose cells are all computed; a changed value removes them.
 final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
@@ -15,7 +15,7 @@ final class RangeCaches {
   var columnIndexes: [ColumnKey: ValueIndex] = [:]
   /// The results of calls on many cells.
   var results: [CallKey: CallResult] = [:]
-  /// The criteria by the values that describe them.
+  /// The criteria by the values from which they were created, such as `>5`.
   var criteria: [CellValue: Criterion] = [:]
 
   /// The number of values in the cached indexes.
@@ -100,7 +100,7 @@ extension Calculation {
 
 /// The result of looking up a value in the index of a column.
 enum IndexedRow {
-  /// It is unknown, because the column has uncomputed cells.
+  /// The row is unknown, because the column has uncomputed cells.
   case unknown
   /// No row has the value.
   case absent

@@ -83,8 +83,8 @@ struct RangeSummary {
   /// The sum if it is exact and fits in a `Decimal`.
   var exactSum: Decimal? { isExact ? sum.fitted : nil }
 
-  /// The sum if doubles give the same one in any order, because all numbers are whole and all partial sums
-  /// are below 2^53.
+  /// The sum if doubles added in any order give the same sum, because all numbers are whole and all partial sums are
+  /// below 2^53.
   var wholeSum: Decimal? {
     guard areAllWhole, isExact else { return nil }
     let largest = max(least?.magnitude ?? 0, greatest?.magnitude ?? 0)

@@ -14,7 +14,7 @@ struct SequentialSums {
   /// The index after the last cell that was added.
   var end: Int { start + sums.count - 1 }
 
-  /// The sum and count of the numbers before an index; nil if there is an error among them.
+  /// The sum and count of the numbers before an index; nil if one of these cells has an error.
   mutating func totals(upTo end: Int, of values: [CellValue]) -> (sum: Double, count: Int)? {
     var place = start + sums.count - 1
     while place < end {

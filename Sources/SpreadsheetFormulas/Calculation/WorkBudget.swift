@@ -11,9 +11,10 @@ public struct WorkLimits: Hashable, Sendable {
   public var textBytes: Int
   /// The number of values in the intermediate arrays of one formula.
   public var arrayValues: Int
-  /// The number of cells that array formulas fill in addition to their own.
+  /// The number of cells that dynamic array formulas fill if their results need other ranges than those in the file.
   public var filledCells: Int
-  /// The number of values in cached indexes; values beyond the limit are computed again.
+  /// The number of values in cached indexes; if there are more, all of them are dropped and computed again when
+  /// needed.
   var keptValues: Int
 
   /// Creates the limits of a workbook with this number of formulas among its cells.

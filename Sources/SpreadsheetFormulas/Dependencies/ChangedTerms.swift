@@ -1,10 +1,10 @@
 internal import SpreadsheetValues
 
-/// The names in formulas whose meaning has changed.
+/// The changes of names and of the order of sheets that change the meaning of formulas.
 package struct ChangedTerms: Hashable, Sendable {
   /// The defined names, in lower case.
   package var names: Set<String> = []
-  /// Whether the order of sheets has changed, on which `First:Last!A1` and `SHEET` depend.
+  /// Whether the order of sheets has changed; `First:Last!A1` and `SHEET` depend on this order.
   package var sheetOrder = false
 
   package init() {}

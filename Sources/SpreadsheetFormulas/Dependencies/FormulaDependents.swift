@@ -18,11 +18,11 @@ struct FormulaDependents {
     let operand: FormulaRun.Operand
   }
 
-  /// A block of rows in one column of a sheet; column -1 holds operands that span many columns.
+  /// A block of rows in one column of a sheet; column -1 is for operands that span many columns.
   private struct Block: Hashable {
     let sheet: Int
     let column: Int
-    /// The number of the block of 1,024 rows; -1 holds operands that span many rows.
+    /// The number of the block of 1,024 rows; -1 is for operands that span many rows.
     let rows: Int
   }
 
@@ -31,7 +31,8 @@ struct FormulaDependents {
   /// The operands of each run; nil if they are known only during a calculation.
   private var operands: [[FormulaRun.Operand]?] = []
 
-  /// The maximum number of columns or blocks for which an operand is entered; a wider one is entered once under -1.
+  /// The maximum number of columns or blocks for which an operand is entered; a wider operand is entered once under
+  /// -1.
   private static let widest = 16
 
   /// The runs that depend on changed terms.
@@ -53,7 +54,7 @@ struct FormulaDependents {
     }
   }
 
-  /// The rows of each run whose formulas depend on the changed cells, directly or through others.
+  /// The rows of each run whose formulas depend on the changed cells, directly or through other formulas.
   func dependents(of changed: [SheetArea]) -> [Dependent] {
     var marked: [Int: RowIntervals] = [:]
     var queue = changed
@@ -141,7 +142,7 @@ struct FormulaDependents {
   }
 }
 
-/// The changed cells by column; areas of many cells are stored separately.
+/// The changed cells by column; areas of many columns are stored separately.
 private struct ChangedCells {
   private struct Column: Hashable {
     let sheet: Int

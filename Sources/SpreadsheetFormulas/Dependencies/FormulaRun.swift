@@ -42,7 +42,8 @@ struct FormulaRun {
     range(of: operand, row: rows.lowerBound).union(range(of: operand, row: rows.upperBound))
   }
 
-  /// The rows whose formulas read a cell of a rectangle; from row to row, an operand never moves up.
+  /// The rows whose formulas read a cell of a rectangle; found by binary search, because an operand never moves up
+  /// from one row to the next.
   func readers(of cells: CellRange, through operand: Operand) -> ClosedRange<Int>? {
     guard span(of: operand).overlaps(cells) else { return nil }
     let first = firstRow { range(of: operand, row: $0).last.row >= cells.first.row }

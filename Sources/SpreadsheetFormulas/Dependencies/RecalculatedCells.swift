@@ -22,8 +22,8 @@ package struct RecalculatedCells {
   /// Computes the changed formulas, and everything that depends on changed cells, from the stored values of
   /// all other cells.
   ///
-  /// Without a moment, formulas that depend on the date or time are not computed. Numbers are rounded to 15
-  /// digits, as in a cell.
+  /// If `moment` is nil, formulas that depend on the date or time are not computed. Numbers are rounded to 15 digits,
+  /// as in a cell.
   ///
   /// - Parameters:
   ///   - given: The workbook after the change, which is consumed so that it is not in memory twice.
@@ -72,7 +72,8 @@ package struct RecalculatedCells {
     }
   }
 
-  /// For each sheet, the columns that contain the formulas or that they read; nil if they may read any column.
+  /// For each sheet, the columns with the formulas and the columns that the formulas read; nil if they may read any
+  /// column.
   private static func columns(read dependents: [FormulaDependents.Dependent]) -> [Int: Set<Int>]? {
     var columns: [Int: Set<Int>] = [:]
     for dependent in dependents {
@@ -98,7 +99,7 @@ package struct RecalculatedCells {
 }
 
 extension Workbook {
-  /// Removes the cells of all other columns, which the calculation does not need.
+  /// Removes the cells outside these columns, which the calculation does not need.
   fileprivate mutating func keep(columns: [Int: Set<Int>]?) {
     guard let columns else { return }
     for sheet in sheets.indices {

@@ -2,7 +2,7 @@
 struct RowIntervals {
   private(set) var intervals: [ClosedRange<Int>] = []
 
-  /// Adds rows and returns the new ones among them.
+  /// Adds rows, and returns those of them that the set did not contain.
   mutating func insert(_ rows: ClosedRange<Int>) -> [ClosedRange<Int>] {
     let first = partition { $0.upperBound >= rows.lowerBound - 1 }
     let end = partition { $0.lowerBound > rows.upperBound + 1 }
@@ -30,7 +30,8 @@ struct RowIntervals {
     return intervals[first..<max(first, end)].map { $0.clamped(to: rows) }
   }
 
-  /// The index of the first interval for which a condition holds, if it then holds for all intervals after it.
+  /// The index of the first interval for which a condition holds; the condition must also hold for all later
+  /// intervals.
   private func partition(_ condition: (ClosedRange<Int>) -> Bool) -> Int {
     var (low, high) = (0, intervals.count)
     while low < high {

@@ -24,7 +24,7 @@ struct FormatCondition {
 
   func holds(for number: Decimal) -> Bool { sign.holds(number.comparedWithoutNoise(to: bound)) }
 
-  /// Whether only negative numbers meet the condition, which are then shown without their sign.
+  /// Whether only negative numbers meet the condition; these are then shown without their sign.
   var isBelowZero: Bool {
     switch sign {
     case .less: bound <= 0

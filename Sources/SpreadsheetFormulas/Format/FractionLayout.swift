@@ -50,7 +50,8 @@ struct FractionLayout {
       let below = fixed.map { "\($0)" } ?? padded(bottom)
       return start + NumberLayout(numerator.showingZero).wholeText("\(top)") + slash + below + end
     }
-    // Without a fraction, blanks of the same width replace it if it has `?` placeholders.
+    // If there is no fraction to show, blanks of its width replace it, provided that the fraction has `?`
+    // placeholders.
     guard numerator.contains(.digit("?")) else { return start.trimmingCharacters(in: .whitespaces) + end }
     let width = fixed.map { "\($0)".count } ?? denominator.count { $0 == .digit("?") }
     return start + String(repeating: " ", count: numerator.count + slash.count + width) + end

@@ -3,7 +3,7 @@ internal import Foundation
 package import SpreadsheetValues
 
 extension NumberFormat {
-  /// The text that an English spreadsheet shows for a value in this format, with up to 15 digits of a number.
+  /// The text that an English spreadsheet shows for a value in this format; numbers are rounded to 15 digits.
   ///
   /// The result is nil if the format cannot show the number, so that the cell is filled with `#`.
   package func shown(_ value: CellValue, _ dates: DateSystem) -> String? {

@@ -9,7 +9,7 @@ struct NumberLayout {
   private var exponentShowsPlus = false
   private var hasPoint = false
   private var isGrouped = false
-  /// The powers of ten by which percent signs and trailing commas scale the number.
+  /// The exponent of the power of ten by which percent signs and trailing commas scale the number.
   private var scale = 0
 
   init(_ tokens: [FormatToken]) {
@@ -48,8 +48,8 @@ struct NumberLayout {
 
   /// The meaning of a run of commas.
   ///
-  /// Between digits, it groups thousands. At the end of the digits before or after the decimal point, it
-  /// scales the number. Before other characters that digits follow, it has no effect. A comma that follows
+  /// Between digits, commas group thousands. At the end of the digits before or after the decimal point, they scale
+  /// the number. Before other characters that are followed by digits, they have no effect. A comma that follows
   /// neither a digit nor the decimal point is shown.
   private static func use(of tokens: [FormatToken], _ start: Int, _ lastDigit: Int) -> CommaUse {
     guard start > 0, tokens[start - 1].isDigit || tokens[start - 1] == .point else { return .shown }
@@ -105,7 +105,7 @@ struct NumberLayout {
 
   /// Fills the digit placeholders from right to left.
   ///
-  /// Remaining digits precede the first placeholder, or stand at the end if there is none.
+  /// Digits that remain are written before the first placeholder, or at the end if there is no placeholder.
   func wholeText(_ digits: String) -> String {
     var rest = digits == "0" ? [] : Array(digits)
     var remaining = whole.count(where: \.isDigit)

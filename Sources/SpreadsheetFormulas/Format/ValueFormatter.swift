@@ -14,7 +14,7 @@ struct ValueFormatter {
     (self.code, self.dates) = (code, dates)
   }
 
-  /// The text of a value, with up to 15 digits of a number; throws `#VALUE!` if no section applies.
+  /// The text of a value, with numbers rounded to 15 digits; throws `#VALUE!` if no section applies.
   func text(_ value: CellValue) throws(Stop) -> String {
     switch value {
     case .error(let error): throw .error(error)

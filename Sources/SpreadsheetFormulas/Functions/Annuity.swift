@@ -4,8 +4,9 @@ internal import SpreadsheetValues
 
 /// A loan or a savings plan with equal payments; money received is positive, and money paid is negative.
 ///
-/// The five numbers satisfy pv·qⁿ + pmt·(1 + r·t)·(qⁿ − 1)/r + fv = 0 with q = 1 + r; without interest, they
-/// satisfy pv + pmt·n + fv = 0 (ECMA-376 18.17.7.246, PV).
+/// The five numbers satisfy pv·qⁿ + pmt·(1 + r·t)·(qⁿ − 1)/r + fv = 0. Here q = 1 + r, and t is 1 if payments are
+/// made at the start of a period, otherwise 0. Without interest, they satisfy pv + pmt·n + fv = 0 (ECMA-376
+/// 18.17.7.246, PV).
 struct Annuity {
   /// The interest rate for one period.
   var rate: Decimal

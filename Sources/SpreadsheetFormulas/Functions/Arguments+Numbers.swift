@@ -54,7 +54,7 @@ extension Arguments {
     return try part.numbers()
   }
 
-  /// The numbers that an aggregate includes, in ascending order; a range is sorted once.
+  /// The numbers that an aggregate includes, in ascending order; the sorted numbers of a range are cached.
   func sortedNumbers(_ places: Range<Int>) throws(Stop) -> [Decimal] {
     var part = self
     part.operands = Array(operands[places.clamped(to: operands.indices)])
@@ -97,7 +97,7 @@ extension Arguments {
     return result
   }
 
-  /// The sum and count of the numbers; ranges share earlier sums.
+  /// The sum and count of the numbers; sums of ranges that were computed earlier are used again.
   func totals(from start: Int = 0) throws(Stop) -> ColumnTotals {
     var totals = ColumnTotals(calculation.arithmetic)
     for operand in operands.dropFirst(start) {
@@ -114,7 +114,7 @@ extension Arguments {
     return totals
   }
 
-  /// Calls `body` with every value that is not empty.
+  /// Calls `body` with every value of the arguments; empty cells of ranges are omitted.
   func forEachValue(from start: Int = 0, _ body: (CellValue) throws(Stop) -> Void) throws(Stop) {
     for operand in operands.dropFirst(start) {
       switch operand {

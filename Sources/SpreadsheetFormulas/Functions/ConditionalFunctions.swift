@@ -34,7 +34,7 @@ enum ConditionalFunctions {
     case minimum
   }
 
-  /// Computes `SUMIF(range, criterion, [sum range])`; the sum range takes the shape of the range.
+  /// Computes `SUMIF(range, criterion, [sum range])`; the sum range is resized to the shape of the range.
   private static func single(
     _ arguments: Arguments, _ aggregate: Aggregate
   ) throws(Stop) -> Operand {
@@ -105,7 +105,7 @@ extension SheetArea {
     range.rows.count == other.range.rows.count && range.columns.count == other.range.columns.count
   }
 
-  /// The rectangle with the same first cell and the size of another one.
+  /// The rectangle with the same first cell and the size of another rectangle.
   func resized(like other: SheetArea) -> SheetArea {
     let last = CellReference(
       clampingRow: range.first.row + other.range.rows.count - 1,

@@ -4,8 +4,8 @@ internal import SpreadsheetValues
 
 /// Computes `SUMPRODUCT((A1:A9=x)*(B1:B9>y)*C1:C9)` as the equivalent `SUMIFS`, whose index many formulas share.
 ///
-/// It applies only if both give the same result: the columns have the same height, the comparisons are with
-/// single values, and conditions and comparisons treat the cells alike.
+/// `SUMIFS` is used only if it gives the same result: the columns have the same height, the comparisons are with
+/// single values, and the conditions of `SUMIFS` treat all cells in the same way as the comparisons.
 struct ConditionalProduct {
   private let evaluator: Evaluator
   private var conditions: [Condition] = []
@@ -73,7 +73,7 @@ struct ConditionalProduct {
     return true
   }
 
-  /// The cells of one column that an expression refers to.
+  /// The cells to which an expression refers, if they are in one column; otherwise nil.
   private func area(_ expression: FormulaExpression) throws(Stop) -> SheetArea? {
     switch expression {
     case .area, .structured: break
@@ -85,7 +85,7 @@ struct ConditionalProduct {
     return area
   }
 
-  /// One value that is not an error.
+  /// The single value of an expression; nil for an error, and for several values.
   private func value(_ expression: FormulaExpression) throws(Stop) -> CellValue? {
     guard let operand = try operand(expression) else { return nil }
     if case .reference(let reference) = operand {
@@ -105,7 +105,7 @@ struct ConditionalProduct {
     }
   }
 
-  /// Adds a condition if the cells compare in the same way as in a condition.
+  /// Adds a comparison as a condition; returns false if the two could give different results for some cells.
   private mutating func add(
     _ area: SheetArea, _ sign: FormulaExpression.BinaryOperator, _ value: CellValue
   ) throws(Stop) -> Bool {

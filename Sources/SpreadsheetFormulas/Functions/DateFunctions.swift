@@ -118,8 +118,8 @@ enum DateFunctions {
 
   /// Computes `WEEKDAY`.
   ///
-  /// Type 1 counts from Sunday = 1, type 2 from Monday = 1, and type 3 from Monday = 0; types 11 to 17 start
-  /// on Monday to Sunday.
+  /// Type 1 counts from Sunday = 1, type 2 from Monday = 1, and type 3 from Monday = 0. Types 11 to 17 count from 1,
+  /// and their weeks start on Monday (11) to Sunday (17).
   static func weekday(_ arguments: Arguments) throws(Stop) -> Operand {
     let sunday = try serialDay(arguments, 0).weekdayFromSunday
     switch try arguments.integer(1, default: 1) {
@@ -150,7 +150,7 @@ enum DateFunctions {
   }
 }
 
-/// Computes `DATEDIF`: complete years, months or days from one day to a later one.
+/// Computes `DATEDIF`: complete years, months or days from one day to a later day.
 enum DateDifference {
   static func between(_ arguments: Arguments) throws(Stop) -> Operand {
     let (from, to) = (try DateFunctions.day(arguments, 0), try DateFunctions.day(arguments, 1))

@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 
 /// Amounts with dates, discounted by years of 365 days (`XNPV`, `XIRR`).
 struct DatedPayments {
-  /// The amounts, with the time since the first one in years.
+  /// The amounts, with the time since the first amount in years.
   private let payments: [(amount: Decimal, years: Decimal)]
 
   /// Pairs values with dates; the first date must be the earliest.

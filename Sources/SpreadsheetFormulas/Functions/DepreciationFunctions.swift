@@ -17,7 +17,7 @@ enum DepreciationFunctions {
     return .number(try loss.over(try arguments.number(2)))
   }
 
-  /// Computes `SYD`: the number of remaining periods divided by the sum of all period numbers.
+  /// Computes `SYD`: the whole loss, times the number of remaining periods, divided by the sum of all period numbers.
   static func sumOfYears(_ arguments: Arguments) throws(Stop) -> Operand {
     let loss = try arguments.number(0).minus(try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.number(3))

@@ -50,7 +50,8 @@ enum DistributionFunctions {
     return .number(try Quantile.inclusive(try arguments.sortedNumbers(0..<1), share))
   }
 
-  /// The most frequent number, and the first of several such numbers; throws `#N/A` if no number occurs twice.
+  /// The most frequent number, or the first of several that are equally frequent; throws `#N/A` if no number occurs
+  /// twice.
   static func mode(_ arguments: Arguments) throws(Stop) -> Operand {
     guard let mode = try Quantile.mode(try arguments.numbersByRow()) else { throw .error(.notAvailable) }
     return .number(mode)
@@ -64,7 +65,7 @@ enum DistributionFunctions {
 
 /// Computes percentiles of sorted numbers.
 enum Quantile {
-  /// Computes `PERCENTILE.INC`, for which 0 is the first number and 1 the last one.
+  /// Computes `PERCENTILE.INC`, where the share 0 gives the first number and the share 1 the last one.
   static func inclusive(_ numbers: [Decimal], _ share: Decimal) throws(Stop) -> Decimal {
     guard !numbers.isEmpty, share >= 0, share <= 1 else { throw .error(.number) }
     return try value(numbers, at: try share.times(Decimal(numbers.count - 1)))
@@ -111,7 +112,7 @@ struct NumberPairs {
     (self.ys, self.xs) = (ys, xs)
   }
 
-  /// The sum n·Σab − Σa·Σb, which is n² times the covariance, without a division.
+  /// The number n·Σab − Σa·Σb, which is n² times the covariance, but needs no division.
   private func spread(_ first: [Decimal], _ second: [Decimal]) throws(Stop) -> Decimal {
     var products = ExactSum()
     for (left, right) in zip(first, second) { products.add(try left.times(right)) }

@@ -101,7 +101,7 @@ enum DynamicArrayFunctions {
     return .array(isByColumn ? sorted.transposed : sorted)
   }
 
-  /// Computes `UNIQUE`: the different rows, or only those that occur exactly once.
+  /// Computes `UNIQUE`: each different row once, or only the rows that occur exactly once.
   static func unique(_ arguments: Arguments) throws(Stop) -> Operand {
     let isByColumn = try arguments.boolean(1)
     let source = try isByColumn ? array(arguments, 0).transposed : array(arguments, 0)
@@ -136,7 +136,7 @@ enum DynamicArrayFunctions {
     return .array(array)
   }
 
-  /// Keeps rows and columns at one end; throws `#CALC!` if none are left.
+  /// Keeps the rows and columns that `kept` selects; throws `#CALC!` if none are left.
   private static func cut(
     _ arguments: Arguments, _ kept: (_ count: Int, _ number: Int) -> Range<Int>?
   ) throws(Stop) -> Operand {
@@ -193,7 +193,7 @@ enum DynamicArrayFunctions {
   }
 }
 
-/// A value for sorting, in the order numbers, texts, Booleans, errors; blanks are always last.
+/// The values by which rows are sorted, in the order numbers, texts, Booleans, errors; blanks are always last.
 struct SortKey {
   private let values: [CellValue]
   private let isDescending: Bool

@@ -66,7 +66,8 @@ struct ExtendedLookup {
 
   /// The index of the lookup value.
   ///
-  /// An empty lookup value matches an empty cell, or else 0.
+  /// An empty lookup value matches an empty cell; if there is none, approximate matches look for 0. Binary searches
+  /// always look for 0.
   private func place(in vector: LookupVector) throws(Stop) -> Int? {
     let isFromEnd = order == .fromEnd
     if wanted == .empty, !isHalving {

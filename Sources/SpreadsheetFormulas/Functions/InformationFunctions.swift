@@ -28,8 +28,8 @@ enum InformationFunctions {
       FunctionDeclaration("NA", 0, []) { (_) throws(Stop) in throw .error(.notAvailable) },
       FunctionDeclaration("TYPE", 1, [.range], type),
       FunctionDeclaration("ERROR.TYPE", 1, [.any], errorType),
-      // Google Sheets writes this wrapper around functions that Excel lacks; the last value is the second
-      // argument of IFERROR.
+      // Google Sheets writes this wrapper around functions that Excel lacks, inside an IFERROR whose second argument
+      // is the last computed value.
       FunctionDeclaration("__XLUDF.DUMMYFUNCTION", 0, [.any], repeating: 1) { (_) throws(Stop) in
         throw .error(.name)
       },

@@ -175,7 +175,7 @@ enum LogicalFunctions {
       })
   }
 
-  /// The arguments as Booleans; texts in ranges are ignored, and without any value the result is `#VALUE!`.
+  /// The arguments as Booleans, without texts in ranges; throws `#VALUE!` if there are no values.
   private static func flags(_ arguments: Arguments) throws(Stop) -> [Bool] {
     var flags: [Bool] = []
     for operand in arguments.operands {

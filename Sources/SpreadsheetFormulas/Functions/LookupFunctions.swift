@@ -72,7 +72,7 @@ enum LookupFunctions {
     return .scalar(try table.value(row - 1, place))
   }
 
-  /// The index of the first argument; the match is approximate unless the fourth argument is FALSE.
+  /// The index at which the first argument is found; the match is approximate unless the fourth argument is FALSE.
   private static func place(_ arguments: Arguments, _ vector: LookupVector) throws(Stop) -> Int {
     let wanted = wanted(arguments)
     let isNear = arguments.count > 3 ? try arguments.boolean(3) : true
@@ -110,7 +110,7 @@ enum LookupFunctions {
     }
     var (row, column) = (try arguments.integer(1), try arguments.integer(2))
     let shape = try shape(of: operand, arguments.evaluator)
-    // With one index and a single row, the index is that of the column.
+    // If there is only one index and only one row, the index is the index of a column.
     if arguments.count == 2, shape.rows == 1, shape.columns > 1 { (row, column) = (0, row) }
     return try part(operand, row: row, column: column, arguments)
   }

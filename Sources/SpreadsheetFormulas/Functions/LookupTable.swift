@@ -45,7 +45,7 @@ struct LookupTable {
     }
   }
 
-  /// One row or column of the table.
+  /// One column of the table.
   func vector(column: Int) throws(Stop) -> LookupVector {
     LookupVector(table: try slice(rows: rows, columns: 1, row: 0, column: column))
   }
@@ -198,7 +198,8 @@ struct LookupVector {
   /// The number of equal values that are checked one by one before the binary search continues.
   private static let equalSteps = 32
 
-  /// The last of the equal values that start at an index; nil if the value there is not equal.
+  /// The index of the last of the equal values that start at `place`; nil if the value at `place` is not equal to
+  /// `wanted`.
   private func lastEqual(from place: Int, through high: Int, _ wanted: CellValue) throws(Stop) -> Int? {
     guard try isEqual(place, wanted) else { return nil }
     var last = place

@@ -64,7 +64,7 @@ enum NumberTextFunctions {
     return .number(try number.over(divisor))
   }
 
-  /// Computes `VALUETOTEXT`: a value as text; in the strict form 1, as written in a formula.
+  /// Computes `VALUETOTEXT`: a value as text; with the strict form 1, a text has quotes as in a formula.
   static func valueToText(_ arguments: Arguments) throws(Stop) -> Operand {
     let form = try arguments.integer(1)
     guard (0...1).contains(form) else { throw .error(.value) }

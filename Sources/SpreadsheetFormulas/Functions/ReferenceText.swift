@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Parses the text of a reference like `INDIRECT`: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a part of a table.
+/// Parses the text of a reference as `INDIRECT` does: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a part of a table.
 enum ReferenceText {
   /// Parses a text in A1 style; nil if it is not a reference or needs a computation.
   static func parsed(_ text: String) -> FormulaExpression? {
@@ -27,9 +27,9 @@ enum ReferenceText {
     }
   }
 
-  /// A text in the form of formulas.
+  /// The text as it would be written in a formula.
   ///
-  /// It has no zeros before a row number, and quotes around a sheet name that starts with a digit.
+  /// Zeros before a row number are removed, and a sheet name that starts with a digit gets quotes.
   private static func plain(_ text: String) -> String {
     var text = text
     if let end = text.lastIndex(of: "!"), text.first?.isNumber == true,
@@ -89,7 +89,8 @@ enum ReferenceText {
 }
 
 extension FormulaExpression {
-  /// Whether the expression refers to cells without a function or an operator.
+  /// Whether the expression refers to cells without a computation; the only operators allowed are `:`, `#` and the
+  /// space.
   var namesCells: Bool {
     switch self {
     case .area, .name, .structured: true

@@ -85,7 +85,7 @@ enum RoundingFunctions {
     return try multiple(number, step) { $0.withoutNoise.rounded(toPlaces: 0) }
   }
 
-  /// A multiple of `step`; `whole` rounds the quotient.
+  /// A multiple of `step`: the quotient of `number` and `step`, rounded by `whole`, times `step`.
   private static func multiple(
     _ number: Decimal, _ step: Decimal, _ whole: (Decimal) -> Decimal
   ) throws(Stop) -> Operand {
@@ -93,7 +93,7 @@ enum RoundingFunctions {
     return try inRange(whole(quotient).multiplied(by: step))
   }
 
-  /// The argument as a number of decimal places, limited to those of a `Decimal`.
+  /// The argument as a number of decimal places, from -120 to 120.
   private static func places(_ arguments: Arguments) throws(Stop) -> Int {
     min(max(try arguments.number(1), -120), 120).truncatedInt ?? 0
   }

@@ -72,7 +72,7 @@ enum StatisticalFunctions {
 
   static func average(_ arguments: Arguments) throws(Stop) -> Operand { try arguments.totals().mean }
 
-  /// Computes `COUNT`: numbers in ranges, and single values that can be converted to numbers.
+  /// Computes `COUNT`: counts numbers in ranges, and single values that can be converted to numbers.
   static func count(_ arguments: Arguments) throws(Stop) -> Operand {
     var count = 0
     for operand in arguments.operands {

@@ -120,8 +120,8 @@ enum Subtotal {
 
 /// Computes the variance of numbers.
 enum Variance {
-  /// The variance, which is exact except for two divisions: (n·Σx² − (Σx)²) ÷ (n·(n − 1)), or ÷ n² for a
-  /// whole population.
+  /// The variance, which is exact except for one division: (n·Σx² − (Σx)²) ÷ (n·(n − 1)), or ÷ n² for a whole
+  /// population.
   static func of(_ numbers: [Decimal], isSample: Bool) throws(Stop) -> Decimal {
     let count = Decimal(numbers.count)
     var squares = ExactSum()

@@ -46,7 +46,7 @@ enum TextFunctions {
     return .text(text)
   }
 
-  /// Computes `TEXT`: a number in a number format; a text that can be parsed as a number counts as one.
+  /// Computes `TEXT`: a number in a number format; a text that can be parsed as a number counts as this number.
   static func formatted(_ arguments: Arguments) throws(Stop) -> Operand {
     var value = arguments.value(0)
     if case .text = value, let number = try? arguments.number(0) { value = .number(number) }
@@ -91,7 +91,7 @@ enum TextFunctions {
     return .text(text(try scalars(arguments).dropFirst(start - 1).prefix(try length(arguments, 2))))
   }
 
-  /// Computes `FIND`: the position of a text in another one, case-sensitive.
+  /// Computes `FIND`: the position of a text in another text, case-sensitive.
   static func find(_ arguments: Arguments) throws(Stop) -> Operand {
     let wanted = TextSearch(Array(try arguments.text(0).unicodeScalars))
     let text = Array(try arguments.text(1).unicodeScalars)
@@ -147,7 +147,7 @@ enum TextFunctions {
     return try limited(text(scalars.prefix(start - 1)) + (try arguments.text(3)) + text(tail))
   }
 
-  /// Computes `PROPER`: the first letter of every word in upper case, and all others in lower case.
+  /// Computes `PROPER`: the first letter of every word in upper case, and all other letters in lower case.
   static func proper(_ arguments: Arguments) throws(Stop) -> Operand {
     var result = ""
     var isInside = false

@@ -18,7 +18,7 @@ enum TextPartFunctions {
   /// The number of steps counted for one call; an array may cause hundreds of thousands of calls.
   private static let stepsPerCall = 200
 
-  /// The text before or after an occurrence of the delimiter; a negative number counts from the end.
+  /// The text before or after an occurrence of the delimiter; a negative number counts the occurrences from the end.
   private static func part(
     _ arguments: Arguments, _ side: ([Character], Range<Int>) -> ArraySlice<Character>
   ) throws(Stop) -> Operand {

@@ -56,9 +56,9 @@ enum WorkdayFunctions {
 struct WorkCalendar {
   /// Whether each day of the week is a day off, starting with Monday.
   private let isFree: [Bool]
-  /// The holidays on weekdays, in ascending order.
+  /// The holidays that are not on a weekend, in ascending order.
   private let holidays: [Int]
-  /// The offset that makes a serial number modulo 7 equal to 0 on Monday.
+  /// The offset to add to a serial number, so that the sum modulo 7 is 0 on Mondays.
   private let shift: Int
 
   init(_ arguments: Arguments, weekend: Int?, holidays index: Int) throws(Stop) {

@@ -5,7 +5,7 @@ package import SpreadsheetValues
 package struct Aggregate {
   /// The function that is called.
   package let function: String
-  /// The operands after the numbers that select the operation.
+  /// The operands without the leading numbers, which select the operation of a subtotal.
   package let operands: ArraySlice<FormulaExpression>
   /// Whether the call adds up its operands.
   package let isSum: Bool

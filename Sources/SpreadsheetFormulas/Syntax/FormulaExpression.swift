@@ -12,7 +12,7 @@ package indirect enum FormulaExpression: Hashable, Sendable {
   case missing
   /// A cell, a range, whole rows or whole columns.
   case area(AreaReference)
-  /// A defined name, possibly of one sheet.
+  /// A defined name, and the sheet that may be written before it.
   case name(String, sheet: SheetQualifier?)
   /// A structured reference to a part of a table.
   case structured(StructuredReference)

@@ -28,7 +28,7 @@ package final class FormulaForms {
 
   /// The number of the form of a cell's formula.
   ///
-  /// - Throws: `FormulaSyntaxError` if its text is not a formula.
+  /// - Throws: `FormulaSyntaxError` if the text is not a valid formula.
   package func number(of formula: CellFormula, at cell: CellReference) throws(FormulaSyntaxError) -> Int {
     guard let shared = formula.shared, shared.isSame(in: cell) else {
       return try number(of: formula.text, at: cell)

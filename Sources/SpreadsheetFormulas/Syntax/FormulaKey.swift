@@ -32,7 +32,7 @@ struct FormulaKey: Hashable {
     return true
   }
 
-  /// Whether a word that looks like a cell reference is one, and not a function, a sheet or a table.
+  /// Whether a word is a cell reference, and not a function, sheet or table whose name looks like one.
   private static func isCell(_ tokens: [FormulaToken], _ index: Int) -> Bool {
     func sign(_ distance: Int, _ sign: String) -> Bool {
       index + distance < tokens.count && tokens[index + distance].isSign(sign)
@@ -70,7 +70,7 @@ struct FormulaKey: Hashable {
       case .bracket(let text): (9, text)
       case .word(let text): (10, text)
       case .sign(let text): (11, text)
-      // The parser has already rejected it.
+      // The parser has already rejected such a token.
       case .unreadable: (12, "")
       }
     bytes.append(followsSpace ? mark | 0x80 : mark)

@@ -21,7 +21,7 @@ package struct FormulaParser: Sendable {
     try parse(try tokens(of: text), length: text.utf8.count)
   }
 
-  /// The tokens of a formula, whose length is checked.
+  /// The tokens of a formula; throws an error if it is too long or contains an unreadable token.
   static func tokens(of text: String) throws(FormulaSyntaxError) -> [FormulaToken] {
     guard text.utf16.count <= maximumLength else { throw FormulaSyntaxError(.tooLong, at: maximumLength) }
     let tokens = FormulaText(text).tokens
@@ -69,7 +69,7 @@ package struct FormulaParser: Sendable {
 
   var endError: FormulaSyntaxError { FormulaSyntaxError(.unexpectedEnd, at: end) }
 
-  /// Parses one level deeper: inside parentheses, a call or a sign.
+  /// Parses one level deeper: inside parentheses or a call, or after a sign.
   mutating func nested<Result>(
     _ body: (inout FormulaParser) throws(FormulaSyntaxError) -> Result
   ) throws(FormulaSyntaxError) -> Result {

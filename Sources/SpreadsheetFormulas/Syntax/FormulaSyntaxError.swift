@@ -16,7 +16,7 @@ public struct FormulaSyntaxError: Error, Hashable, Sendable {
     case unexpectedEnd
     /// A text, a sheet name or a bracket that is not closed.
     case unterminated
-    /// A number with more digits than a `Decimal` holds exactly.
+    /// A number that cannot be read.
     case invalidNumber
     /// Brackets that do not form a structured reference.
     case invalidStructuredReference

@@ -31,7 +31,7 @@ extension FormulaExpression {
       }
     }
 
-    /// Whether both operands are numbers.
+    /// Whether both operands are converted to numbers.
     var isArithmetic: Bool { (3...5).contains(precedence) }
   }
 }

@@ -6,7 +6,7 @@ enum ReferenceShift {
   case none
   /// A shift by rows down and columns to the right, because the formula was parsed for another cell.
   case by(rows: Int32, columns: Int32)
-  /// A shift from cell A1 to the formula's cell that wraps around at the sheet's edge, as in defined names.
+  /// A shift from cell A1 to the formula's cell, as in defined names; it wraps around at the sheet's edge.
   case name
 
   init(from base: CellReference, to cell: CellReference) {

@@ -4,14 +4,15 @@ package import SpreadsheetValues
 
 /// The arithmetic that formulas use.
 ///
-/// If both results of a cell are known, a wrong formula can be told from a rounding error of doubles.
+/// If a cell is computed in both kinds of arithmetic, a wrong formula can be distinguished from a rounding error of
+/// doubles.
 public enum Arithmetic: Hashable, Sendable {
   /// Exact decimal numbers; quotients that do not terminate have 34 digits.
   case decimal
   /// IEEE 754 doubles as in spreadsheet programs, compared by 15 digits.
   ///
-  /// Operators and sums round after every step, and other functions only their result. If a formula ends with
-  /// a sum or difference whose operands cancel out in 15 digits, the result is 0, as in Excel.
+  /// Operators and sums round after every step; other functions round only their result. If a formula ends with a sum
+  /// or difference whose operands cancel out in 15 digits, the result is 0, as in Excel.
   case double
 }
 
@@ -29,7 +30,8 @@ extension Arithmetic {
       let (first, second) = (left.nearestDouble, right.nearestDouble)
       if sign == .times, first.isOnlySign, second.isOnlySign { return 0 }
       let double = sign.doubleResult(first, second)
-      // A number too small for a `Decimal` keeps its sign, which is enough for sums and for comparisons.
+      // Of a number too close to 0 for a `Decimal`, only the sign is known, which is enough for sums and for
+      // comparisons.
       let isKnown =
         sign == .plus || sign == .minus || !first.isOnlySign && !second.isOnlySign || double.isOnlySign
         || double == 0
@@ -60,7 +62,7 @@ extension Arithmetic {
     }
   }
 
-  /// The result of a function in this arithmetic.
+  /// The result of a function; in double arithmetic, it is rounded to the nearest double.
   func settled(_ value: CellValue) -> CellValue {
     guard self == .double, case .number(let number) = value, !number.hasDigits(atMost: 15) else {
       return value
@@ -77,7 +79,7 @@ extension Arithmetic {
     return .number(0)
   }
 
-  /// The result of a formula's last sum: 0 instead of a rounding residue if the operands cancel out in 15 digits.
+  /// The result of a formula's last sum: 0 instead of a rounding error if the operands cancel out in 15 digits.
   func lastSum(
     _ value: CellValue, of left: CellValue, _ sign: FormulaExpression.BinaryOperator, _ right: CellValue
   )
@@ -167,7 +169,7 @@ extension Decimal {
     return Double("\(parts.mantissa)e\(parts.exponent)") ?? .nan
   }
 
-  /// The nearest double; NaN if only the sign of the number is known.
+  /// The nearest double; throws `#NUM!` if only the sign of the number is known.
   var knownDouble: Double {
     get throws(Stop) {
       let double = nearestDouble
@@ -176,9 +178,10 @@ extension Decimal {
     }
   }
 
-  /// Creates the shortest decimal that identifies a double; nil if it is not a number or too large.
+  /// Creates the shortest decimal that is rounded to the same double; nil if the double is not a number or is too
+  /// large.
   ///
-  /// A number too small for a `Decimal` keeps its sign, with the smallest magnitude.
+  /// A number too close to 0 for a `Decimal` becomes ±10^-128, so that its sign is kept.
   init?(shortest double: Double) {
     if let number = Int(exactly: double), number.magnitude < 1 << 53 {
       self = Decimal(number)
@@ -197,6 +200,6 @@ extension Decimal {
 }
 
 extension Double {
-  /// Whether the number stands for one that is too small for a `Decimal`, of which only the sign is known.
+  /// Whether the double stands for a number too close to 0 for a `Decimal`, so that only its sign is known.
   fileprivate var isOnlySign: Bool { magnitude < 2e-128 && self != 0 }
 }

@@ -58,7 +58,7 @@ enum TextLimit {
 }
 
 extension Decimal {
-  /// The number, or 0 if it is only the rounding residue of an inexact quotient.
+  /// The number, or 0 if it is only the rounding error of an inexact quotient.
   fileprivate func cleared(of left: Decimal, _ right: Decimal) -> Decimal {
     guard let first = DecimalParts(left), let second = DecimalParts(right),
       max(first.mantissa.digitCount, second.mantissa.digitCount) >= Decimal.quotientDigits - 1,
@@ -71,7 +71,7 @@ extension Decimal {
 }
 
 extension DecimalParts {
-  /// The digits of the mantissa without trailing zeros.
+  /// The number of digits of the mantissa without trailing zeros.
   var significantDigits: Int { normalized.mantissa.digitCount }
 
   /// The exponent of the lowest power of ten that exceeds the number's magnitude.

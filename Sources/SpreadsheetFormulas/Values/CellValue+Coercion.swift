@@ -44,7 +44,7 @@ extension CellValue {
     }
   }
 
-  /// The value; throws it if it is an error.
+  /// Returns the value, or throws it if it is an error.
   func unlessError() throws(Stop) -> CellValue {
     if case .error(let error) = self { throw .error(error) }
     return self

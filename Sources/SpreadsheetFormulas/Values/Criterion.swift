@@ -73,7 +73,7 @@ struct Criterion: Hashable, Sendable {
     return ValueKey(value)
   }
 
-  /// The bound of a criterion for numbers above or below it; nil for other criteria.
+  /// The bound of a criterion such as `>5`, with its operator; nil for other criteria.
   var bound: (sign: FormulaExpression.BinaryOperator, number: Decimal)? {
     guard `operator` != .equal, `operator` != .notEqual, case .value(.number(let number)) = operand else {
       return nil
@@ -96,7 +96,7 @@ struct Criterion: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is a text that can be read as the criterion's number.
+  /// Whether the value is a text and the criterion is a number.
   private func isNumericText(_ value: CellValue) -> Bool {
     guard case .value(.number) = operand, case .text = value else { return false }
     return true

@@ -14,7 +14,7 @@ extension Decimal {
 
   /// The number as shown in a cell of the format `General`.
   ///
-  /// It has up to 11 characters plus its sign; a number that does not fit is scientific, with 6 digits.
+  /// It has up to 11 characters plus its sign; a number that does not fit is in scientific notation, with 6 digits.
   var generalCellText: String {
     let width = 11
     guard let exact = DecimalParts(rounded(toSignificantDigits: 15))?.normalized, exact.mantissa != 0 else {

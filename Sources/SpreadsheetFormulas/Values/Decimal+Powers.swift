@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 /// Powers, roots and logarithms in decimal, computed by series to 28 significant digits.
 extension Decimal {
   private static let irrationalDigits = 28
-  /// The bound below which a term of a series is negligible and ends it.
+  /// A term of a series that is below this bound is negligible, and ends the series.
   private static let negligible = Decimal(sign: .plus, exponent: -40, significand: 1)
 
   /// This number to a power; exact for whole exponents if the result has at most 38 digits.
@@ -90,7 +90,7 @@ extension Decimal {
     let number = rounded(toSignificantDigits: Self.quotientDigits)
     guard number > 0, let parts = DecimalParts(number)?.normalized else { throw .error(.number) }
     if number < 4, number * 3 >= 2, number * 3 <= 4 { return try series(of: number) }
-    // The number is m × 10^k with m from 0.1 to 1; then it is halved or doubled until it is from 2/3 to 4/3.
+    // The number is m × 10^k with m from 0.1 to 1; then m is doubled until it is from 2/3 to 4/3.
     let order = parts.magnitudeOrder
     guard var rest = DecimalParts(mantissa: parts.mantissa, exponent: parts.exponent - order).decimal else {
       throw .error(.number)

@@ -32,7 +32,8 @@ extension Double {
   /// A power of a positive number.
   private func positivePower(_ exponent: Double) -> Double {
     var (base, power) = (self, exponent)
-    // Only exact roots can be halfway between two doubles. They are taken first, which leaves an integer power.
+    // A power that is not whole can be halfway between two doubles only if the base has an exact root. Exact roots
+    // are therefore taken first, until the power is whole.
     while power.rounded(.towardZero) != power {
       let root = base.squareRoot()
       guard base.exponent > -900, (-base).addingProduct(root, root) == 0 else { break }
@@ -106,7 +107,7 @@ extension WideFloat {
     return (whole.adding(fraction.value, isNegative: fraction.isNegative != (order < 0)), order < 0)
   }
 
-  /// The logarithm to the base 2 of a quotient near 1; nil if it is 0.
+  /// The logarithm to the base 2 of a quotient near 1; nil if the logarithm is 0.
   ///
   /// It is 2 ÷ ln 2 times the inverse hyperbolic tangent of t = (x − y) ÷ (x + y), which is t + t³/3 + t⁵/5 + ….
   private func logarithm(over other: WideFloat) -> (value: WideFloat, isNegative: Bool)? {
@@ -123,7 +124,7 @@ extension WideFloat {
     return (t * WideFloat(whole: sum, exponent: -127) * Self.twoOverLogarithmOf2, x < y)
   }
 
-  /// The nearest double to 2 to a power, or to the negative of that power.
+  /// The double nearest to 2^power, or to 2^-power if `isNegative` is true.
   fileprivate static func binaryPower(_ power: WideFloat, isNegative: Bool) -> Double {
     let wholeBits = power.exponent + 128
     guard wholeBits <= 11 else { return isNegative ? 0 : .infinity }
@@ -133,7 +134,7 @@ extension WideFloat {
       whole = fraction == 0 ? -whole : -whole - 1
       fraction = 0 &- fraction
     }
-    // A series gives e to a 256th of the fraction times ln 2, and the result is squared eight times.
+    // A series computes e^x, where x is the fraction times ln 2 ÷ 256; the result is then squared eight times.
     let x = fraction.multipliedFullWidth(by: logarithmOf2).high >> 8
     var sum: UInt128 = 0
     for coefficient in factorialReciprocals.reversed() {

@@ -57,7 +57,7 @@ enum Stop: Error {
   case cell(CellAddress)
   /// The cells of this rectangle must be computed first.
   case area(SheetArea)
-  /// The work limit is reached; no function treats this as an error of its argument.
+  /// The work limit is reached; functions such as `IFERROR` do not treat this as an error of their argument.
   case exhausted
 }
 

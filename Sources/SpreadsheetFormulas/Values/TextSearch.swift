@@ -1,10 +1,11 @@
-/// Searches for a sequence in another one in one pass.
+/// Searches for a sequence in another sequence, in one pass.
 ///
-/// Nil elements match any element. Without them, it uses the algorithm of Knuth, Morris and Pratt. With them,
-/// it keeps, as bits, all positions at which the sequence may have begun.
+/// Nil elements match any element. Without nil elements, the search uses the algorithm of Knuth, Morris and Pratt.
+/// With nil elements, the search keeps, as bits, all positions at which the sequence may have begun.
 struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
   private let wanted: [Element?]
-  /// For each element, the length of the longest prefix that still matches after a mismatch; empty with wildcards.
+  /// For each element, the length of the longest proper prefix that also ends at this element; empty if an element is
+  /// nil.
   private let fallbacks: [Int]
 
   init(_ wanted: [Element?]) {

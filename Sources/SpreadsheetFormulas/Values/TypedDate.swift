@@ -7,8 +7,8 @@ internal import SpreadsheetValues
 enum TypedDate {
   /// Parses a date such as `2026-03-01`, `3/1/2026` or `Mar 2026`, a time such as `14:30`, or both.
   ///
-  /// Other forms are `1-Mar-2026`, `March 1, 2026` and `2:30 PM`. `3/1` and `March 1` are dates of the given
-  /// year; without one, they are nil.
+  /// Other forms are `1-Mar-2026`, `March 1, 2026` and `2:30 PM`. `3/1` and `March 1` are dates of the given year; if
+  /// no year is given, the result is nil.
   static func read(_ text: String, _ dates: DateSystem, year: (() -> Int)? = nil) -> Decimal? {
     if let time = time(text) { return time }
     if let day = day(text, dates, year) { return Decimal(day) }
@@ -68,7 +68,7 @@ enum TypedDate {
     if let date = CalendarDate(text) { return dates.serial(date) }
     let parts = text.split { "/- ,.".contains($0) }
     guard text.first?.isPunctuation == false else { return nil }
-    // Slashes are separators only in a text of digits and slashes.
+    // A date of numbers alone has slashes or hyphens between them, and no spaces, dots or commas.
     let hasStrokes = !text.contains { ". ,".contains($0) }
     if parts.count == 2 { return partialDay(parts, hasStrokes: hasStrokes, dates, year) }
     guard parts.count == 3 else { return nil }
@@ -97,7 +97,7 @@ enum TypedDate {
     return serial(first, parts[1], dates, year)
   }
 
-  /// The serial number of a day of the given year, or of the first of the month if the number can only be a year.
+  /// The serial number of a day in the given year, or of the first day of the month if the number can only be a year.
   private static func serial(
     _ month: Int, _ text: Substring, _ dates: DateSystem, _ year: (() -> Int)?
   ) -> Int? {

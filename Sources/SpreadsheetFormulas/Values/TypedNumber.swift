@@ -8,7 +8,7 @@ enum TypedNumber {
   /// Parses `12`, `1,234.50`, `$5`, `5€`, `(3)`, `10%`, `1e3`, `1 1/2`, a date, a time or both; nil for
   /// anything else.
   ///
-  /// A date without a year is in the given year; without one, the result is nil.
+  /// A date without a year is in the given year; if no year is given, the result is nil.
   static func read(_ text: String, _ dates: DateSystem, year: (() -> Int)? = nil) -> Decimal? {
     guard text.utf8.count <= longest else { return nil }
     let trimmed = text.trimmingCharacters(in: .whitespaces)

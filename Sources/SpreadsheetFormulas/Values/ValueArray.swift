@@ -9,7 +9,7 @@ struct ValueArray: Sendable {
   /// For an array of references, the reference of each value by its index; errors have no reference.
   private(set) var references: [Int: Reference]?
 
-  /// The maximum number of values, which is that of a whole column; an array with more gives `#NUM!`.
+  /// The maximum number of values, which is the number of cells in a column; an array with more gives `#NUM!`.
   static let maximumCount = 1_048_576
 
   init(rows: Int, columns: Int, values: [CellValue]) {
@@ -28,7 +28,7 @@ struct ValueArray: Sendable {
     self.init(rows: rows.count, columns: rows.first?.count ?? 0, values: rows.flatMap { $0 })
   }
 
-  /// An array of references whose values are those of their first cells.
+  /// The array as an array of references; each of its values is the value of a reference's first cell.
   func standing(for references: [Int: Reference]) -> ValueArray {
     var copy = self
     copy.references = references

@@ -8,7 +8,7 @@ enum ValueKey: Hashable {
   case boolean(Bool)
   case error(CellError)
 
-  /// The key of a value; nil for an empty one.
+  /// The key of a value; nil for an empty value.
   init?(_ value: CellValue) {
     switch value {
     case .empty: return nil

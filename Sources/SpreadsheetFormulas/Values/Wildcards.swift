@@ -49,7 +49,7 @@ struct Wildcards: Hashable, Sendable {
     return place
   }
 
-  /// The end of the last of several parts; each part is searched for after the one before it.
+  /// The end of the last part; each part is searched for after the part before it.
   private static func end(
     of parts: some Sequence<TextSearch<Character>>, in text: [Character], from start: Int
   ) -> Int? {

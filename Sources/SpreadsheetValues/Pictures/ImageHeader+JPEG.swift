@@ -18,7 +18,7 @@ extension ImageHeader {
       }
       place += 2
       if hasNoLength(marker) { continue }
-      // The end of the picture, the start of its pixels, or not a marker.
+      // These values mean the end of the picture, the start of its pixels, or that this is not a marker.
       guard marker != 0xD9, marker != 0xDA, marker != 0 else { throw damagedJPEG }
       guard place + 2 <= bytes.count else { break }
       let length = bytes.big16(at: place)

@@ -38,7 +38,7 @@ struct ImageHeader {
     }
   }
 
-  /// The format that other bytes appear to have.
+  /// The end of the error message for bytes in another format, with the name of that format if it is known.
   private static func kind(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return ": it has no bytes" }
     let known: [(start: [UInt8], name: String)] = [

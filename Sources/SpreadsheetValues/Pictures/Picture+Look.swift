@@ -9,8 +9,8 @@ extension Workbook.Picture {
     package var isUpsideDown = false
     /// The cropping at each side, in thousandths of a percent (ECMA-376 20.1.8.55, srcRect).
     package var crop = Crop()
-    /// The size of a picture between two corners if it differs from its natural size; programs compute it
-    /// from the corners.
+    /// The size of a picture between two corners as stored in the file, if it differs from the natural size; programs
+    /// compute it from the corners.
     package var extent: Extent?
 
     /// Creates the look of an unchanged picture.

@@ -28,7 +28,7 @@ extension Workbook {
     /// The rotation and cropping in the file.
     package var look = Look()
 
-    /// Creates a picture whose upper left corner is that of a cell; without an extent, it has its natural size.
+    /// Creates a picture at the upper left corner of a cell; if `extent` is nil, the picture has its natural size.
     ///
     /// - Throws: `FormatError` for bytes that are not a PNG or JPEG, or that end before their size is known.
     public init(
@@ -76,7 +76,7 @@ extension Workbook {
   ///
   ///     for picture in workbook.sheets[0].properties.foreignPictures { print(picture.kind) }
   public struct ForeignPicture: Hashable, Sendable {
-    /// The file extension of its part, such as `emf`; `link` for a picture outside the workbook.
+    /// The file extension of the part with the picture, such as `emf`; `link` for a picture outside the workbook.
     public var kind: String
     /// The name in lists of the sheet's objects.
     public var name: String?

@@ -11,9 +11,10 @@ extension CellValue {
     return flag
   }
 
-  /// The serial number of an instant in a time zone, to the second; nil outside the date system.
+  /// The serial number of an instant in a time zone, to the second; nil if the date system does not include the
+  /// instant.
   ///
-  /// With a number format such as `NumberFormat.isoDate`, a cell shows it as a date.
+  /// With a number format such as `NumberFormat.isoDate`, a cell shows the number as a date.
   ///
   /// - Parameters:
   ///   - instant: The instant.

@@ -7,12 +7,12 @@ internal import Foundation
 package struct ColumnHeaders: Sendable {
   /// The row of the headers.
   package let row: Int
-  /// The headers from left to right; columns without one are left out.
+  /// The headers from left to right; columns without a header are left out.
   package let names: [String]
   private var exact: [String: [Int]] = [:]
   private var folded: [String: [Int]] = [:]
 
-  /// Reads the headers of a row: its texts, and its numbers in plain digits.
+  /// Reads the headers of a row: its texts, its numbers in plain digits, and its Booleans.
   package init(_ fields: some RowFields) {
     row = fields.number
     var names: [String] = []
@@ -40,7 +40,7 @@ package struct ColumnHeaders: Sendable {
 }
 
 extension CellValue {
-  /// The value as the name of a column; nil if it cannot be one.
+  /// The value as the name of a column; nil if the value cannot be a name.
   fileprivate var headerText: String? {
     switch self {
     case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : text

@@ -1,10 +1,11 @@
-/// The selected field as a single value, for types that are decoded from one.
+/// The selected field as a single value, for types that are decoded from a single value.
 struct FieldContainer: SingleValueDecodingContainer {
   let decoder: RowDecoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  /// Whether the field is missing or blank; false for a header in two columns, as reading it throws an error.
+  /// Whether the field is missing or blank; false if two columns have the header, because reading the field then
+  /// throws an error.
   func decodeNil() -> Bool { !decoder.isPresent || (try? decoder.value().isBlank) == true }
 
   func decode(_ type: String.Type) throws -> String { try decoder.text() }

@@ -54,7 +54,7 @@ extension FieldRules {
     }
   }
 
-  /// The time of day of a number from 0 to 1, to the second.
+  /// The time of day of a number that is at least 0 and below 1, to the second.
   func time(_ value: CellValue) -> TimeOfDay? {
     switch value {
     case .number(let number):
@@ -89,7 +89,8 @@ extension FieldRules {
     return local - TimeInterval(zone.secondsFromGMT(for: guess))
   }
 
-  /// The serial number of an instant's local day and time in a zone; nil outside the date system.
+  /// The serial number of an instant's local day and time in a zone; nil if the date system does not include the
+  /// instant.
   func serial(_ instant: Date, in zone: TimeZone) -> Decimal? {
     let local = instant.timeIntervalSince1970 + TimeInterval(zone.secondsFromGMT(for: instant))
     // The instant may be outside the range of whole seconds.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The settings for converting the fields of a table that its sheet or file does not state.
+/// Settings for converting the fields of a table, which the sheet or file with the table does not state.
 public struct FieldRules: Hashable, Sendable {
-  /// The date system of numbers, which is the workbook's if that is known.
+  /// The date system of numbers: the workbook's date system, if it is known.
   public var dateSystem: DateSystem
-  /// The time zone of a `Foundation.Date` in cells; without one, such a property is rejected.
+  /// The time zone of a `Foundation.Date` in cells; if it is nil, such a property is rejected.
   public var timeZone: TimeZone?
   /// Whether texts are read as numbers, Booleans and ISO 8601 dates, as in a file that contains only texts.
   public var parsesTexts: Bool

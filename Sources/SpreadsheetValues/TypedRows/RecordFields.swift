@@ -9,7 +9,7 @@ package struct RecordFields: Sendable {
     package let header: String
     /// The value of its cell.
     package let value: CellValue
-    /// The type of the property; nil if it is nil or a `CellValue`.
+    /// The type of the property; nil if the property is nil or a `CellValue`.
     package let kind: FieldKind?
   }
 
@@ -18,8 +18,8 @@ package struct RecordFields: Sendable {
 
   /// Encodes the properties of a record.
   ///
-  /// - Throws: `TypedRowError` for a value that a cell cannot hold: a list, another record, a day before the
-  ///   first of the date system, a number that is not finite, or a `Foundation.Date` without a time zone.
+  /// - Throws: `TypedRowError` for a value that a cell cannot contain: a list, another record, a day before the first
+  ///   day of the date system, a number that is not finite, or a `Foundation.Date` without a time zone.
   package init(_ record: some Encodable, rules: FieldRules = FieldRules()) throws(TypedRowError) {
     let encoder = RowEncoder(rules: rules)
     do {

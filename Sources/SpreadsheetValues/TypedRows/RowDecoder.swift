@@ -3,7 +3,7 @@ import Foundation
 
 /// Decodes the fields of rows for `Decodable` types; one decoder is used for all rows of a table.
 ///
-/// It is fast because it is not generic over the rows; its subclass `SourceDecoder` provides the values.
+/// The decoder is fast because it is not generic over the rows; its subclass `SourceDecoder` provides the values.
 class RowDecoder: Decoder {
   /// A requested header, its column, and its value in this row.
   struct Slot {
@@ -80,7 +80,7 @@ class RowDecoder: Decoder {
       Slot(header: header, columns: columns, column: column, value: column > 0 ? cell(column) : .empty))
   }
 
-  /// Whether the selected header is that of any column, including more than one by mistake.
+  /// Whether any column has the selected header, even if several have it by mistake.
   final var isPresent: Bool { !slots[current].columns.isEmpty }
 
   /// Whether all requested columns are among these.
@@ -108,7 +108,7 @@ class RowDecoder: Decoder {
     _ kind: @autoclosure () -> FieldKind, _ convert: (CellValue) -> Value?
   ) throws(TypedRowError) -> Value {
     let found = try value()
-    // An empty text counts as blank for texts too.
+    // An empty text counts as blank even if a text is expected.
     if !found.isBlank, let value = convert(found) { return value }
     throw located(found.isBlank ? .blank(expected: kind()) : .mismatch(expected: kind(), found: found))
   }
@@ -122,7 +122,7 @@ class RowDecoder: Decoder {
 
   final func unsupported(_ reason: String) -> TypedRowError { located(.unsupported(reason)) }
 
-  /// The error for one that a type's own initializer throws.
+  /// The `TypedRowError` for an error that a type's own initializer throws.
   private final func refusal(_ error: any Error) -> TypedRowError {
     if let error = error as? DecodingError {
       switch error {

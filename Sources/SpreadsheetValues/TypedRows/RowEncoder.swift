@@ -43,7 +43,7 @@ final class RowEncoder: Encoder {
     try add(.number(decimal), kind)
   }
 
-  /// Adds the decimal number with the fewest digits that identifies a binary number.
+  /// Adds the shortest decimal number that is rounded to the same binary number.
   func add(binary number: some BinaryFloatingPoint & CustomStringConvertible) throws(TypedRowError) {
     guard let decimal = try? Decimal(strict: number.description) else {
       throw unsupported("\(number) is no number that a cell holds")

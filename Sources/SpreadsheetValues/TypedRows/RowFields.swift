@@ -1,10 +1,10 @@
-/// A row whose fields are found by column: what typed reading needs of a row in a sheet, a file or a table.
+/// A row of a sheet, a file or a table, as typed reading needs it: its fields are found by column.
 public protocol RowFields {
   /// The row's number in its sheet, or the line on which it begins, from 1.
   var number: Int { get }
   /// The last column that may have a value; 0 for a row without fields.
   var lastColumn: Int { get }
-  /// The value in a column, from 1; empty if the row has none.
+  /// The value in a column, from 1; empty if the row has no value there.
   subscript(column column: Int) -> CellValue { get }
   /// Whether all fields are blank.
   var isBlank: Bool { get }
@@ -28,7 +28,7 @@ extension Sheet.Row: RowFields {
 
   /// The value of the cell in this column; empty if the file does not contain it.
   public subscript(column column: Int) -> CellValue {
-    // Usually, no cell before it is missing.
+    // Usually, no cell to the left of this one is missing.
     let guess = column - 1
     if cells.indices.contains(guess), cells[guess].reference.column == column { return cells[guess].value }
     return self[column]?.value ?? .empty

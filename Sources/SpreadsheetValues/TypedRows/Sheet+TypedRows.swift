@@ -29,7 +29,8 @@ extension Sheet {
 
   /// The rows below a header row as records, and the errors of rows that are not valid records.
   ///
-  /// - Throws: `TypedRowError` if the table cannot be read at all, because of a missing or repeated header.
+  /// - Throws: `TypedRowError` if the table cannot be read at all, for example because of a missing or repeated
+  ///   header.
   public func checkedRows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
   ) throws(TypedRowError) -> CheckedRows<Record> {

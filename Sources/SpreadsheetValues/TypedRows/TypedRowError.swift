@@ -2,7 +2,7 @@
 public struct TypedRowError: Error, Hashable, Sendable {
   /// The error.
   public enum Reason: Hashable, Sendable {
-    /// No row can be the header row, because it does not exist or is empty.
+    /// The header row does not exist or is blank.
     case noHeaderRow
     /// There is no sheet with the given name.
     case noSuchSheet
@@ -60,7 +60,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
 
 /// The expected type of a field.
 public enum FieldKind: Hashable, Sendable {
-  /// A text, or a number or Boolean, which is converted.
+  /// A text; a number or a Boolean is converted to a text.
   case text
   /// A number.
   case number

@@ -21,8 +21,8 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
 
   /// Creates a converter of the rows of a named sheet or file.
   ///
-  /// Without a number, the header row is the first row that is not blank. The records end at the totals row
-  /// of the sheet's table that has this header row and all columns that are read.
+  /// If `headerRow` is nil, the header row is the first row that is not blank. The records end at the totals row of
+  /// the sheet's table that has this header row and all columns that are read.
   package init(
     source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules(), tables: [Sheet.Table] = []
   ) {
@@ -32,7 +32,7 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
     self.tables = tables.filter { $0.hasHeaderRow && $0.hasTotalsRow }
   }
 
-  /// The record of the next row; nil for the header row, the rows above it and blank rows.
+  /// The record of the next row; nil for blank rows, for rows up to the header row, and from the totals row on.
   ///
   /// - Throws: `TypedRowError` with the location of the first field that does not have the expected type.
   package mutating func record(_ row: Fields) throws(TypedRowError) -> Record? {
@@ -58,7 +58,8 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
     }
   }
 
-  /// Whether the row is the totals row of the table that is read, or below it; tables beside it do not count.
+  /// Whether the row is the totals row of the table that is read, or below that row; tables beside this table do not
+  /// count.
   private func isBelowData(_ row: Int, _ decoder: SourceDecoder<Fields>) -> Bool {
     tables.contains { row >= $0.range.last.row && decoder.reads(only: $0.range.columns) }
   }
@@ -71,7 +72,7 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
   }
 }
 
-/// The decoder refers to a row, so a converter belongs to one task. Its records are as sendable as their type.
+/// The decoder refers to a row, so a converter belongs to one task.
 @available(*, unavailable)
 extension TypedRows: Sendable {}
 
@@ -85,7 +86,7 @@ public struct CheckedRows<Record> {
   /// Creates an empty result.
   public init() {}
 
-  /// Adds the record of a row.
+  /// Adds the record of a row, or the error of a row that is not a valid record.
   ///
   /// - Throws: `TypedRowError` if the table cannot be read at all.
   public mutating func add(_ row: () throws(TypedRowError) -> Record?) throws(TypedRowError) {

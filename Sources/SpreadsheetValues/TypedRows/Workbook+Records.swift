@@ -80,7 +80,7 @@ extension Workbook {
 }
 
 extension FieldKind {
-  /// The default number format for this kind; nil for none.
+  /// The default number format for this kind; nil if values of this kind need no format.
   fileprivate var usualFormat: NumberFormat? {
     switch self {
     case .date: .isoDate
