@@ -2,7 +2,7 @@ internal import BudgetReports
 internal import SpreadsheetAudit
 internal import Translations
 
-/// The texts of audits in English; the files of `Templates/Languages` have those in other languages.
+/// The texts of audits in English; the files of `Templates/Languages` have the texts in other languages.
 struct AuditWords {
   private let translation: Translation
 

@@ -23,7 +23,7 @@ public struct BudgetReport: ReportDocument {
   /// The source of the report and the time of its creation.
   public let provenance: String
   package let context: ReportContext
-  /// The kinds of sections that it includes if the budget has data for them.
+  /// The kinds of sections that the report includes if the budget has data for them.
   private var types: [any BudgetSection.Type]
   let source: String?
   package let generatedAt: UTCTimestamp

@@ -7,8 +7,8 @@ package import Foundation
 package import SpreadsheetValues
 package import WorkbookForm
 
-/// The report of a month as one sheet for the workbook that it is about, with formulas that sum its
-/// log, and a chart.
+/// The report of a month as one sheet for the workbook from which the report was made, with a chart and with
+/// formulas that sum the workbook's log.
 package struct MonthSheet {
   /// The cells with the first and the last day, with which formulas compare the days of the log.
   package static let days = (first: "$A$3", last: "$B$3")

@@ -5,12 +5,11 @@ public import BudgetReports
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// The report of a budget as a workbook with a sheet for each section, which has its figures, tables
-/// and native charts.
+/// The report of a budget as a workbook with a sheet for each section: its figures, tables and native charts.
 ///
-/// The report of a month that includes its log begins with a sheet of formulas that sum the log. The
-/// other sheets contain the same numbers as the other forms of the report, with four decimal places,
-/// and days as dates.
+/// If the report is of a month and includes the log, the workbook begins with a sheet whose formulas sum the
+/// log. The other sheets have fixed values: the numbers of the other forms of the report, with at most four
+/// decimal places, and days as dates.
 public struct ReportWorkbook: Sendable {
   /// The workbook.
   public let workbook: Workbook

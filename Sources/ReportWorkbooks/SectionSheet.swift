@@ -19,7 +19,7 @@ struct SectionSheet {
     (draft, self.styles, self.axis) = (SheetDraft(name), styles, axis)
   }
 
-  /// Begins with a heading and remarks below it.
+  /// Begins the sheet with a heading and remarks below it.
   mutating func begin(_ heading: String, _ remarks: [String]) {
     draft.append([.text(heading, styles.title)])
     for remark in remarks { draft.append([.text(remark, styles.note)]) }
@@ -92,7 +92,8 @@ struct SectionSheet {
     draft.append(row.cells.map { entry($0, isTotal: row.isTotal) })
   }
 
-  /// Returns a figure as a number with at most four decimal places and 15 digits, or a day as a date.
+  /// Returns the entry for a cell: an amount as a number with at most four decimal places and 15 digits, a
+  /// day as a date.
   private func entry(_ cell: ReportTable.Cell, isTotal: Bool) -> SheetDraft.Entry {
     switch cell.value {
     case .amount(let amount):
@@ -160,7 +161,7 @@ struct SectionSheet {
     ]
   }
 
-  /// Returns the rows of a ring chart: the positive amounts, which come first, because refunds have no slice.
+  /// Returns the rows of a ring chart, which are those at the start with positive amounts: refunds have no slice.
   private func slices(_ table: ReportTable, _ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
     let count = table.groups.flatMap(\.rows).prefix { row in
       if case .amount(let amount) = row.cells[1].value { amount > 0 } else { false }

@@ -4,7 +4,8 @@ public import SpreadsheetValues
 
 /// Finds what is wrong, or perhaps unintended, in the formulas of a workbook.
 ///
-/// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of cells.
+/// Every formula is computed twice: with exact decimal numbers, and with IEEE 754 doubles. Time and memory
+/// are linear in the number of cells.
 public struct WorkbookAudit: Sendable {
   /// The findings, one for each cause, in the order of the sheets' tabs, then by row and column.
   public let findings: [AuditFinding]
@@ -15,7 +16,7 @@ public struct WorkbookAudit: Sendable {
 
   /// Audits a workbook; `moment` is the result of `TODAY` and `NOW`, and no finding depends on it.
   ///
-  /// Without `limits`, the size of the workbook determines how much work all formulas may do together.
+  /// If `limits` is nil, the size of the workbook determines how much work all formulas may do together.
   public init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
   ) {
@@ -37,7 +38,7 @@ public struct WorkbookAudit: Sendable {
     ]
   }
 
-  /// Groups of rules that explain the same difference or the same value; only one of each group is reported.
+  /// Groups of codes for findings that explain the same difference or value; of each group, a cell has at most one.
   private static let alternatives: [[AuditCode]] = [
     [.wrongSheet, .brokenBalance, .incompleteRange, .doubleCount, .constantInFormulas, .oddFormula],
     [.cycle, .errorValue, .staleCache, .floatDust],

@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
 extension WorkbookEditor {
-  /// Updates all parts that refer to cells of a sheet after an edit.
+  /// After an edit of a sheet, updates all parts that refer to cells of this sheet.
   mutating func adjust(_ edit: ReferenceEdit) throws(WorkbookEditingError) {
     try flush()
     var changed: [(part: String, bytes: [UInt8])] = []

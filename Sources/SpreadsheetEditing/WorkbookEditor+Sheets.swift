@@ -92,7 +92,7 @@ extension CellPatch {
 }
 
 extension SheetMarkup {
-  /// Whether the cells use shared strings, or the sheet has no texts yet (ECMA-376 18.18.11).
+  /// Whether any cell of the sheet uses a shared string (ECMA-376 18.18.11).
   var sharesTexts: Bool {
     let range = data.range.upperBound..<max(data.range.upperBound, dataEnd.lowerBound)
     return bytes.contains(" t=\"s\"", in: range) || bytes.contains(" t='s'", in: range)
@@ -121,7 +121,7 @@ extension [UInt8] {
 }
 
 extension WorkbookEditingError {
-  /// The error with these locations added where it has none yet.
+  /// The error with the sheet and the cell added, each only if the error does not name one yet.
   func located(sheet: String? = nil, cell: CellReference? = nil) -> WorkbookEditingError {
     WorkbookEditingError(reason, sheet: self.sheet ?? sheet, cell: self.cell ?? cell)
   }

@@ -11,15 +11,15 @@ public import SpreadsheetValues
 ///     try editor.apply(AppendRows([["Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.save()
 ///
-/// All parts of the package that no edit has to change keep their exact compressed bytes, such as charts,
-/// pictures, pivot tables, macros, comments, and parts of unknown types. In a changed sheet, rows that no
-/// edit changes keep their bytes. Formulas that depend on an edit are recomputed when the file is created. A
-/// formula that this package cannot compute keeps its cached value, and the workbook is marked so that the
+/// Parts of the package that no edit has to change (such as charts, pictures, pivot tables, macros, comments
+/// and parts of unknown types) keep their exact compressed bytes. In a changed sheet, rows that no edit
+/// changes keep their bytes. Formulas that depend on an edit are recomputed when the file is created. A
+/// formula that this library cannot compute keeps its cached value, and the workbook is marked so that the
 /// program that opens it computes all formulas.
 ///
 /// Signed packages are rejected, encrypted ones cannot be read, and protected sheets need `allowsProtected`.
 public struct WorkbookEditor: Sendable {
-  /// The date and time for `TODAY` and `NOW`; without it, formulas that need it keep their cached values.
+  /// The date and time for `TODAY` and `NOW`; if nil, formulas that use them keep their cached values.
   public var now: (date: CalendarDate, time: TimeOfDay)?
   /// Whether protected sheets and workbooks are edited anyway.
   public var allowsProtected = false
@@ -27,7 +27,7 @@ public struct WorkbookEditor: Sendable {
   public internal(set) var changedCells: [CellChange] = []
 
   var package: EditedPackage { didSet { lookedThrough = nil } }
-  /// The sheet part that was scanned last; valid as long as nothing changes.
+  /// The sheet part that was scanned last; valid until the package changes.
   var lookedThrough: (part: String, markup: SheetMarkup)?
   var parts: WorkbookParts
   /// The path from which the file was read.
@@ -35,9 +35,9 @@ public struct WorkbookEditor: Sendable {
   let limits: ReadingLimits
   /// Changed cells that are not yet written into their sheets' parts, by part, row and column.
   var pending: [String: [Int: [Int: CellPatch]]] = [:]
-  /// Changed cells that formulas may read.
+  /// Changed cells for which the formulas that depend on them are not recomputed yet.
   var unsettled: [SheetRange] = []
-  /// The names in formulas whose meaning has changed.
+  /// The names whose meaning has changed, so that formulas with these names must be recomputed.
   var changedTerms = ChangedTerms()
   /// Whether formulas were added, moved or removed, so that the cached calculation order is wrong.
   var hasMovedFormulas = false
@@ -77,7 +77,7 @@ public struct WorkbookEditor: Sendable {
   /// The sheets' names in the order of their tabs.
   public var sheetNames: [String] { parts.sheets.map(\.name) }
 
-  /// The names of the changed parts of the package; `xlsx()` may add parts with computed values.
+  /// The names of the parts changed so far; `xlsx()` also changes parts in which it writes computed values.
   public var changedParts: [String] { package.changedParts }
 
   /// Applies an edit.
@@ -129,7 +129,7 @@ public struct WorkbookEditor: Sendable {
 
 /// A change to a workbook.
 ///
-/// This package has small types for edits, such as `SetCell`, `AppendRows` and `RenameSheet`.
+/// This library has small types for edits, such as `SetCell`, `AppendRows` and `RenameSheet`.
 public protocol WorkbookEdit: Sendable {
   /// Applies the edit.
   ///
@@ -141,7 +141,7 @@ public protocol WorkbookEdit: Sendable {
 public struct CellChange: Hashable, Sendable {
   /// The location of the cell, with the name that its sheet had when the cell was changed.
   public let cell: CellLocation
-  /// The new formula; nil for a constant, and if only the value changed.
+  /// The new formula; nil for a constant, or if only the cached value of the formula changed.
   public let formula: String?
   /// The new value.
   public let value: CellValue

@@ -3,7 +3,7 @@ import Foundation
 
 /// A chart that can also be written as a list of text bars.
 protocol BarListing {
-  /// Its bars, with their shares of the longest one.
+  /// The bars, each with its length as a share of the longest bar.
   var bars: [TextBar] { get }
 }
 

@@ -22,7 +22,7 @@ public struct CalendarChart: Chart {
     public var isActive: Bool
     /// The day in words.
     public var title: String
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
 
     /// Creates a day with its figures.

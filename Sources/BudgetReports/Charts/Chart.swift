@@ -48,7 +48,7 @@ public struct ChartDrawing {
   /// - Parameters:
   ///   - label: The name of the part.
   ///   - figures: The figures of the part.
-  ///   - key: The key that finds its transactions in the log.
+  ///   - key: The key of its transactions in the log.
   ///   - isNamed: Whether the drawing contains its name as text.
   ///   - draw: Draws the part; an outline without a mark is the area that reacts to the pointer.
   mutating func part(
@@ -80,7 +80,7 @@ public struct ChartDrawing {
   struct Row {
     /// The name and the figures of the row.
     let label, figures: String
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     var key: String?
     /// The name as it is drawn, and its position.
     let text: (text: String, x: Double, y: Double)
@@ -110,7 +110,7 @@ extension Chart {
   ///
   /// - Parameters:
   ///   - canvas: The canvas to draw in.
-  ///   - standsAlone: Whether it is a separate file.
+  ///   - standsAlone: Whether the chart is a separate file.
   ///   - heading: The heading of a separate chart: its subject, period and currency.
   ///   - targets: The anchors of transactions in the page, to which parts of the chart link.
   /// - Returns: The element with a line break at its end.
@@ -137,7 +137,7 @@ extension Chart {
     let label =
       standsAlone
       ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\(says)\" data-chart=\"\(name)\""
-    // To a screen reader, an image has no parts; a chart with interactive parts is a group of them.
+    // To a screen reader, an image has no parts; a chart with interactive parts is therefore a group.
     let role = drawing.hasParts ? "group" : "img"
     return """
       <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 \(coordinate(-top)) \(size.0) \(size.1)" role="\(role)" \

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Budgeted and actual of each category as two horizontal bars, one above the other (SPEC §3, Reports).
+/// The budgeted and the actual amount of each category as two horizontal bars (SPEC §3, Reports).
 ///
 /// A category over its budget is marked by a triangle and words, not only by colour. Instead of planned and
 /// actual amounts, the chart can show two months; then no category is marked.
@@ -11,9 +11,9 @@ public struct ComparisonChart: Chart {
     public var label: String
     /// The planned and the actual amount.
     public var budgeted, actual: Decimal
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
-    /// The amount over its plan; 0 if it is not over, or has no plan.
+    /// The amount by which the category is over its plan; 0 if it is not over, or has no plan.
     public var excess: Decimal
 
     /// Creates a category with its two amounts; by default, the excess is the actual amount above

@@ -14,7 +14,7 @@ public struct DonutChart: Chart {
     public var amount: Decimal
     /// Its own colour, used if it is visible on light and dark backgrounds.
     public var color: HexColor?
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
 
     /// Creates a part with its amount.
@@ -75,7 +75,7 @@ public struct DonutChart: Chart {
     let ring = Ring(centerX: drawing.canvas.width / 2, centerY: drawing.canvas == .wide ? 160 : 118)
     let arcs = ring.arcs(slices.map { $0.amount.divided(by: total) ?? 0 })
     for (index, (slice, mark)) in zip(slices, marks).enumerated() {
-      // On a phone, the line in the list below the ring is part of its slice.
+      // On a phone, a slice also includes its line in the list below the ring.
       let hasLine = drawing.canvas == .narrow && drawing.leads(to: slice.key)
       drawing.part(slice.label, figures(slice), key: slice.key, isNamed: hasLine) {
         $0.path(ring.path(arcs[index]), mark)
@@ -148,7 +148,7 @@ public struct DonutChart: Chart {
     }
   }
 
-  /// The fills of the slices.
+  /// Returns the text and the position of an entry in the list below the ring.
   private func entry(_ index: Int) -> (text: String, x: Double, y: Double) {
     let room = ChartCanvas.narrow.width - TextMeasure.width(figures(slices[index]), size: 12) - 30
     let name = TextMeasure.fit("\(index + 1). \(slices[index].label)", size: 13, limit: room)

@@ -11,7 +11,7 @@ public struct FlowChart: Chart {
     public var label: String
     /// Its amount, above 0.
     public var amount: Decimal
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
 
     /// Creates a part with its amount.
@@ -22,7 +22,7 @@ public struct FlowChart: Chart {
     }
   }
 
-  /// A group and the parts into which it divides; it has no parts if the flow ends there.
+  /// A group and the parts into which it divides; there are no parts if the flow ends at the group.
   public struct Group: Hashable, Sendable {
     /// The group as a whole.
     public var whole: Part
@@ -66,7 +66,7 @@ public struct FlowChart: Chart {
     title = wording.text.flowChartTitle
   }
 
-  /// Returns the group with its parts below an amount combined, if there are two or more such parts.
+  /// Returns the group; if two or more of its parts are below an amount, they are combined.
   private static func gathered(_ group: Group, below smallest: Decimal, _ wording: Wording) -> Group {
     let small = group.parts.filter { $0.amount < smallest }
     guard small.count > 1 else { return group }
@@ -225,8 +225,8 @@ struct FlowLayout {
       Node(part: part, x: x, top: top, bottom: top + max(extent, 1), room: room, cssClass: name))
   }
 
-  /// Adds a band from the right edge of one column to the left edge of another; it belongs to the
-  /// node added last.
+  /// Adds a band from the right edge of one column to the left edge of another; the band belongs to the node
+  /// added last.
   private mutating func join(
     _ from: Double, _ start: Double, _ to: Double, _ end: Double, _ extent: Double
   ) {

@@ -14,9 +14,9 @@ public struct GlanceBars: Chart {
     public var amount: Decimal
     /// The position of the line that marks the planned amount; nil if there is none.
     public var mark: Decimal?
-    /// The meaning of the bar.
+    /// Whether the bar means something good or bad.
     public var tone: Tone
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
 
     /// Creates a bar.

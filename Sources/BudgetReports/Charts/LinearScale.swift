@@ -6,15 +6,15 @@ public import Foundation
 /// Ticks are decimals (1, 2 or 5 times a power of ten apart), so that their labels are exact; only
 /// positions are floating point.
 public struct LinearScale: Sendable {
-  /// The first tick, at or below every amount and 0.
+  /// The lower end of the scale, at or below every amount and 0.
   ///
-  /// It is the lowest amount itself if the interval below the next tick would be mostly empty.
+  /// It is the first tick or, if the interval below the next tick would be mostly empty, the lowest amount.
   public let lower: Decimal
-  /// The last tick, at or above every amount and 0.
+  /// The upper end of the scale, which is the last tick; at or above every amount and 0.
   public let upper: Decimal
   /// The ticks from the first to the last.
   public let ticks: [Decimal]
-  /// The positions of the first and the last tick.
+  /// The positions of the lower and the upper end.
   public let start, end: Double
 
   /// Creates a scale that includes 0 and these amounts, with about `count` intervals.

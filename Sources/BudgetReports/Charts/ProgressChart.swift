@@ -1,26 +1,26 @@
 internal import ExactDecimals
 public import Foundation
 
-/// A bar chart of used amounts, each on a track as long as the whole (SPEC §2, Limits).
+/// A bar chart of used amounts, each on a track as long as the whole amount, such as a limit (SPEC §2, Limits).
 ///
-/// An exceeded amount is marked by a triangle and words, not only by colour. A line shows the
-/// end of the whole.
+/// An exceeded amount is marked by a triangle and words, not only by colour. A line marks the whole amount if
+/// it is exceeded, otherwise the amount at which a warning is given.
 public struct ProgressChart: Chart {
   /// One amount with its used part.
   public struct Row: Hashable, Sendable {
     /// Its name.
     public var label: String
-    /// The used amount and the whole.
+    /// The used amount, and the whole amount.
     public var used, whole: Decimal
-    /// The share of the whole at which a warning is given; 1 is the whole.
+    /// The share of the whole amount at which a warning is given; 1 is all of it.
     public var threshold: Decimal?
     /// The figures and the state in words.
     public var text: String
-    /// The meaning of the state.
+    /// Whether the state is good or bad.
     public var tone: Tone
     /// The figures shown on hover.
     public var figures: String
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
 
     /// Creates an amount with its used part.

@@ -14,7 +14,7 @@ public struct RankChart: Chart {
     public var text: String
     /// The category's own colour.
     public var color: HexColor?
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
 
     /// Creates a bar.

@@ -14,7 +14,7 @@ public struct SparklineChart: Chart {
     public var label: String
     /// Its amounts, the earliest first.
     public var amounts: [Decimal]
-    /// The text next to it.
+    /// The text next to the columns.
     public var text: String
     /// The category's own colour.
     public var color: HexColor?

@@ -1,6 +1,6 @@
 /// Estimates the width of a drawn text, because no font metrics are available here.
 ///
-/// The estimate is rather too wide: it is better to shorten a label too early than to let it overlap a bar.
+/// The estimate is usually too wide: it is better to shorten a label too early than to let it overlap a bar.
 enum TextMeasure {
   /// Returns the width of a text at a font size, in the same unit.
   static func width(_ text: String, size: Double) -> Double {

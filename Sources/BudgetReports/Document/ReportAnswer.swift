@@ -4,7 +4,7 @@ public struct ReportAnswer: Sendable {
   public let question: String
   /// The answer.
   public let sentence: String
-  /// The meaning of the answer.
+  /// Whether the answer is good or bad.
   public let tone: Tone
   /// The chart, if there is something to draw; the tables of other sections contain its figures.
   public let chart: (any Chart)?

@@ -17,7 +17,7 @@ extension ReportContext {
     return ReportTable.Cell(text, tone, value: value)
   }
 
-  /// Returns the cell for an amount; a negative one also has a tone.
+  /// Returns the cell for an amount; a negative amount is marked as bad.
   func cell(_ amount: Decimal) -> ReportTable.Cell { cell(.amount(amount), amount < 0 ? .bad : .plain) }
 
   /// Returns the cell for a share; a dash if the share is undefined.

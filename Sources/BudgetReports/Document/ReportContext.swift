@@ -27,7 +27,7 @@ public struct ReportContext: Sendable {
   let wording: Wording
   /// The name of the period: `March 2026`, `2026`.
   let periodName: String
-  /// The maximum number of transactions to list; the last ones are listed, and JSON contains all of them.
+  /// The maximum number of transactions to list; if there are more, the last ones are listed, but JSON has all.
   let logLimit: Int
   /// The index of each category in the budget; the keys of log rows are made from it.
   private let places: [CategoryID: Int]
@@ -124,7 +124,7 @@ public struct ReportContext: Sendable {
   /// The month of the report, or the last month of a longer span.
   package var month: BudgetMonth { statement.month }
 
-  /// The last day that current figures include: today, or the last day of the month if it is over.
+  /// The last day that current figures include: today, or the nearest day of the month if today is outside it.
   var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
 
   /// Returns the source of the month's own assignment to a category; nil if the amount comes

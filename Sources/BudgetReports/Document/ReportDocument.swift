@@ -6,7 +6,7 @@ public protocol ReportDocument: Sendable {
   var kicker: String { get }
   /// The title.
   var title: String { get }
-  /// The period that it covers.
+  /// The period that the document covers.
   var span: String { get }
   /// The amounts that the figures leave out; shown before the figures.
   var omissions: [String] { get }
@@ -26,7 +26,7 @@ extension ReportDocument {
   /// The names of the document's sections, in their order.
   public var sectionNames: [String] { sections.map { type(of: $0).name } }
 
-  /// The sections for readers; a section whose content another section repeats is left out.
+  /// The sections for readers, without those whose content is also in another section.
   var shownSections: [any ReportSection] {
     let names = sectionNames
     return sections.filter { section in

@@ -40,11 +40,11 @@ public protocol ReportSection: Sendable {
 
 /// A part of a budget's report.
 public protocol BudgetSection: ReportSection {
-  /// Whether the section is about a month rather than the whole book; on a page, every month
-  /// then has its own.
+  /// Whether the section is about a month rather than the whole book; a page then has this section once for
+  /// each month.
   static var isOfMonth: Bool { get }
-  /// The name of a section that contains the same and more; in a report with that section, this one is
-  /// only for programs.
+  /// The name of a section that contains the same and more; readers do not see this section if the report has
+  /// that one.
   static var repeated: String? { get }
   /// Whether reports of a longer span have this section too, not only reports of a month.
   static var isOfSpan: Bool { get }
@@ -88,7 +88,7 @@ public struct ReportFact: Hashable, Sendable {
   public var value: String
   /// A text that explains the tone; the tone is never shown by colour alone.
   public var remark: String?
-  /// The meaning of the figure.
+  /// Whether the figure is good or bad.
   public var tone: Tone
   /// The source of the figure.
   public var origin: Provenance?

@@ -40,9 +40,9 @@ public struct ReportTable: Hashable, Sendable {
   public struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The text of the cell.
     public var text: String
-    /// The meaning of the cell.
+    /// Whether the cell means something good or bad.
     public var tone: Tone
-    /// The key that finds its transactions in the log.
+    /// The key of its transactions in the log.
     public var key: String?
     /// The figure or day in the cell; nil for words.
     public var value: Value?
@@ -92,10 +92,11 @@ public struct ReportTable: Hashable, Sendable {
     public var mark: Decimal?
     /// The amount one year before as a share of the width, drawn as a shade behind the bar.
     public var shade: Decimal?
-    /// The months up to this one as small columns, of which the last is highlighted: shares of the
-    /// height, 0 to 1.
+    /// The spending in each month up to the report's, as shares of the height, 0 to 1.
+    ///
+    /// They are drawn as small columns, of which the last one is highlighted.
     public var history: [Decimal] = []
-    /// The meaning of the bar.
+    /// Whether the bar means something good or bad.
     public var tone: Tone
 
     /// Creates a bar.
@@ -120,7 +121,7 @@ public struct ReportTable: Hashable, Sendable {
 
     /// The title of the row when rows are shown one by one.
     public var title: String
-    /// The meaning of the remark.
+    /// Whether the remark is good or bad.
     public var tone: Tone
     /// The lines of the remark.
     public var lines: [Line]
@@ -176,7 +177,7 @@ public struct ReportTable: Hashable, Sendable {
   /// Whether the table lists transactions; its rows can be searched and take two lines on a phone.
   public var isLog = false
 
-  /// Whether the table is a plan: its last amount counts, and the one before it is the amount as entered.
+  /// Whether the table is a plan: the last amount of each row counts, and the amount before it is as entered.
   public var isPlan = false
   /// Whether the heading of the section serves as the table's title, which a page then does not repeat.
   public var isBare = false

@@ -7,10 +7,10 @@ import Foundation
 struct SpendingHistory {
   /// The spending in the same month or year, one year before; nil if the log begins later.
   let yearBefore: [CategoryID?: Decimal]?
-  /// The spending in up to twelve months that end with the report's last month, oldest first; empty if
-  /// there is only one.
+  /// The spending in up to twelve months that end with the report's last month, oldest first; empty if there
+  /// would be only one month.
   let months: [CategoryID?: [Decimal]]
-  /// The number of months; 0 if there is only one.
+  /// The number of these months; 0 if there would be only one.
   let count: Int
 
   init(_ context: ReportContext) {

@@ -5,13 +5,13 @@ extension BudgetReport {
   /// The maximum number of months on one page, so that the file stays small enough to send.
   public static let maximumMonths = 36
 
-  /// The maximum number of transactions of all other months of a page together.
+  /// The maximum number of transactions that a page lists in all months except the one shown first, together.
   private static let maximumRowsOfOthers = 6_000
 
   /// Returns the report as one self-contained HTML file, which loads no pictures and makes no
   /// requests (SPEC §3).
   ///
-  /// The templates escape every text. The page is light or dark as the reader's system, unless the settings
+  /// The templates escape every text. The page is light or dark like the reader's system, unless the settings
   /// choose one. The page is complete without its script, which adds a search of the log, sorting and a
   /// choice of the theme; the content security policy allows only that script.
   ///

@@ -29,7 +29,7 @@ struct PageLook {
 
   /// Returns the values that the template of a page can use.
   func view(_ templates: ReportTemplates) throws -> [String: Any] {
-    // HTML parsers normalise line breaks to line feeds, so the hash is computed from these (HTML, 13.2.3.5).
+    // HTML parsers change all line breaks to line feeds, so the hash is computed with line feeds (HTML, 13.2.3.5).
     let script = try templates.file("page.js").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return [
       "theme": appearance == .system ? false : appearance.rawValue,
@@ -114,7 +114,7 @@ extension ReportSection {
   var isOfMonth: Bool { (Self.self as? any BudgetSection.Type)?.isOfMonth ?? true }
 }
 
-// Missing values are written as false, because the template engine would look for them in outer contexts.
+// Missing values are written as false, because the template engine would otherwise look for them in outer contexts.
 
 extension ReportSection {
   /// Returns the values that a section's template can use.

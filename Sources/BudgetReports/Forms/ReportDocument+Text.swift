@@ -4,7 +4,7 @@ extension ReportDocument {
   ///
   /// - Parameters:
   ///   - width: The width of the terminal in columns; at least 40 are used.
-  ///   - color: Whether to add colours by ANSI escape sequences; words and signs have the same meaning.
+  ///   - color: Whether to add colours by ANSI escape sequences; words and signs state the same as the colours.
   /// - Returns: Lines of at most `width` columns if the figures fit, each with its line break.
   public func text(width: Int = 80, color: Bool = false) -> String {
     let style = TerminalStyle(width: max(40, width), hasColor: color)

@@ -13,7 +13,7 @@ extension ReportTable {
     ]
   }
 
-  /// The CSS classes for stacking cells on a narrow screen; long amounts have fewer cells per line.
+  /// The CSS classes for stacking cells on a narrow screen; if amounts are long, a line has fewer cells.
   private var layout: String {
     let longest =
       (groups.lazy.flatMap(\.rows) + totals).lazy.flatMap { zip($0.cells, columns).dropFirst() }
@@ -36,7 +36,7 @@ extension ReportTable {
       }
   }
 
-  /// The headings as CSS variables, which are shown beside stacked cells: written once, not in every cell.
+  /// The headings as CSS variables, so that headings beside stacked cells are written once, not in every cell.
   private var labels: String {
     columns.enumerated().dropFirst().map { "--c\($0.offset):'\($0.element.heading.escapedForCSS)'" }
       .joined(separator: ";")

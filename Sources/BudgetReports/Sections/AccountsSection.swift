@@ -17,7 +17,7 @@ struct AccountsSection: BudgetSection {
   init?(_ context: ReportContext) {
     let (ledger, wording) = (context.ledger, context.wording)
     guard !ledger.budget.accounts.isEmpty else { return nil }
-    // The end of each month since the book begins, and first the end of the month before.
+    // Balances are computed for the end of up to 13 months, and for the day before the report's first day.
     let months = context.months(13)
     let start = context.days.lowerBound.adding(days: -1)
     // The last month of a span may end after the span does.

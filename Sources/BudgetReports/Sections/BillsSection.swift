@@ -7,7 +7,7 @@ import ExactJSON
 /// The bills due soon, and how much may be spent per day until the next payday (SPEC §2, Bills
 /// and Daily budget).
 ///
-/// Both are counted from the day on which the report is created, whatever its month.
+/// Both are counted from the day on which the report is created, even if the report is about another month.
 struct BillsSection: BudgetSection {
   static let name = "bills"
   static let isOfSpan = false

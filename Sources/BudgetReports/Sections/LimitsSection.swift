@@ -101,7 +101,7 @@ struct LimitsSection: BudgetSection {
 }
 
 extension LimitStatus.State {
-  /// The tone of a state: green, orange, red, red (SPEC §2).
+  /// The tone of a state: green if safe, orange for a warning, otherwise red (SPEC §2).
   fileprivate var tone: Tone {
     switch self {
     case .safe: .good

@@ -107,7 +107,9 @@ struct LogSection: BudgetSection {
 
   private typealias Day = (date: CalendarDate, entries: ArraySlice<RunningBalance.Entry>, isFirst: Bool)
 
-  /// Returns the days of each table: all days, or about as many as have 250 rows; a longer day is split.
+  /// Returns the days of each table: all days in one table or, if the log is long, at most 250 rows per table.
+  ///
+  /// A day with more rows is split.
   private static func parts(_ entries: ArraySlice<RunningBalance.Entry>) -> [[Day]] {
     let days = days(entries)
     guard entries.count > rowsOfWhole else { return days.isEmpty ? [] : [days] }

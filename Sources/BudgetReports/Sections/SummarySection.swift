@@ -74,7 +74,7 @@ struct SummarySection: BudgetSection {
     context.ledger.monthlyBudgets[context.month.month].flatMap { context.origins.startingBalances[$0.id] }
   }
 
-  /// Returns the same figures as a table, for the forms without a layout for them.
+  /// Returns these figures as a table, for the forms of a report that have no special layout for them.
   private static func table(_ hero: ReportFact, _ facts: [ReportFact], _ wording: Wording) -> ReportTable {
     let total = [hero.label, hero.remark].compactMap { $0 }.joined(separator: " ")
     return ReportTable(

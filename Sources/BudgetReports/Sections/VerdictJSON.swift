@@ -4,7 +4,7 @@ package import ExactJSON
 import FindingWording
 import Foundation
 
-/// Writes the evidence of a file for the data read from it as JSON.
+/// Writes as JSON how far a file confirms the data read from it.
 package enum VerdictJSON {
   /// Returns the verdicts as an array.
   package static func values(_ verdicts: [ImportVerdict]) -> JSONValue { .array(verdicts.map(value)) }

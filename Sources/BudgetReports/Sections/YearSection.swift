@@ -57,7 +57,7 @@ struct YearSection: BudgetSection {
     ])
   }
 
-  /// Returns the tooltip of a row of the chart: the figures of its table, and the last month.
+  /// Returns the tooltip of a row of the chart: the figures in its table, and the amount of the last month.
   private static func figures(
     _ category: Trends.CategoryTrend, last: String, _ context: ReportContext
   ) -> String {
@@ -108,7 +108,7 @@ struct YearSection: BudgetSection {
       ], isFolded: true)
   }
 
-  /// Returns the table of every category month by month, with its changes.
+  /// Returns a table of every category, month by month, with the change from each month to the next.
   private static func table(
     _ categories: [Trends.CategoryTrend], _ months: [BudgetMonth], _ context: ReportContext
   ) -> ReportTable {

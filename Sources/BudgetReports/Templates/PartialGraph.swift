@@ -54,7 +54,7 @@ struct PartialGraph {
     partials[name] = names
   }
 
-  /// Throws an error for the first template, by name, that has a missing or an endless partial.
+  /// Throws an error for the first template, in the order of names, that has a missing or an endless partial.
   func check() throws(ReportTemplateError) {
     var finished: Set<String> = []
     for name in partials.keys.sorted() {

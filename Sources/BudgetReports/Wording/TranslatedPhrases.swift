@@ -7,7 +7,7 @@ struct Phrase: Hashable, Sendable {
   init(_ english: String, as context: String) { (self.english, self.context) = (english, context) }
 }
 
-/// The texts of a report in one language, accessed by the names of the English ones.
+/// The texts of a report in one language, accessed by the names of the English texts in `Phrases`.
 @dynamicMemberLookup struct TranslatedPhrases: Hashable, Sendable {
   private static let english = Phrases()
 

@@ -83,7 +83,7 @@ extension Wording {
   /// Returns the note that there is nothing to compare with.
   func noFigure(for time: String) -> String { fill(text.noFigure, ["time": time]) }
 
-  /// Returns the remark on a category within the amount of its whole basis: `within {amount} {basis}`.
+  /// Returns the remark on spending within the amount for the whole quarter or year: `within {amount} {basis}`.
   func within(_ amount: String, _ basis: AmountBasis) -> String {
     fill(text.withinBasis, ["amount": amount, "basis": self.basis(basis)])
   }

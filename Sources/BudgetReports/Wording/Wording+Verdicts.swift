@@ -1,10 +1,10 @@
 import BudgetModel
 import FindingWording
 
-// The texts about the evidence in files.
+// The texts about how far the figures in files confirm the data read from them.
 
 extension Wording {
-  /// Returns how many kinds of records are proven, unopposed and contested.
+  /// Returns which kinds of records figures of the file prove, neither prove nor contradict, or contradict.
   func verdictsLead(_ verdicts: [ImportVerdict]) -> String {
     let parts = [
       (ImportVerdict.Standing.proven, text.verdictsProven), (.unopposed, text.verdictsUnopposed),

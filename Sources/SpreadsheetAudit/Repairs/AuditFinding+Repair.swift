@@ -4,7 +4,7 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
 extension AuditFinding {
-  /// What the audit is sure is the correct content of a cell.
+  /// The correct content of a cell, for findings where the audit is sure of it.
   private enum Remedy {
     /// The formula suggested by the cell's series or range.
     case suggestion

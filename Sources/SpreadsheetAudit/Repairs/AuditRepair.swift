@@ -29,7 +29,8 @@ public struct AuditRepair: Hashable, Sendable {
   public let finding: AuditFinding
   /// The cells that are repaired, starting with that of the finding.
   public let cells: [RepairedCell]
-  /// The values that change, in repaired cells and in cells that read them, in the order of sheets and cells.
+  /// The cached values that change, in repaired cells and in cells that depend on them, in the order of
+  /// sheets and cells.
   public internal(set) var changes: [Change] = []
 
   /// The code of the finding.

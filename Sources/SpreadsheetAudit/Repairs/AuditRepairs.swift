@@ -2,11 +2,12 @@ public import CalendarDates
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// The repairs of a workbook of which its audit is sure.
+/// The repairs of which the audit of a workbook is sure.
 ///
 /// Each repair was tried: the repaired workbook was computed and audited again. A repair is dropped if its
-/// finding remains, if there is a new finding, or if a cell shows an error. No repair guesses at the
-/// intention: a figure that may be right as it is, such as another number, formula or name, is not repaired.
+/// finding remains, if there is a new finding, or if a cell shows an error. A repair never guesses what was
+/// intended: content that may be right as it is, such as a different number, formula or name, is not
+/// repaired.
 public struct AuditRepairs: Sendable {
   /// The repairs in the order of their findings.
   public private(set) var repairs: [AuditRepair] = []

@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports running balances in which a cell does not continue from the one before.
+/// Reports running balances in which a cell does not continue from the cell before it.
 enum BrokenBalanceRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in
@@ -57,7 +57,7 @@ enum BrokenBalanceRule: AuditRule {
     return axis.cell(line: axis.line(deviation.reference), axis.position(deviation.reference) - 1)
   }
 
-  /// Whether the deviation breaks the balance: another reference, a number, or an empty cell next to an amount.
+  /// Whether the cell breaks the balance: it has another reference or a number, or is empty next to an amount.
   private static func breaks(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {
@@ -68,7 +68,7 @@ enum BrokenBalanceRule: AuditRule {
       && !OddFormulaRule.isSubtotal(workbook, sheet, cell, deviation.axis)
   }
 
-  /// Whether the crossing line has an amount that the balance should include.
+  /// Whether an amount beside the empty cell, in the row or column across the series, belongs to the balance.
   private static func isEntry(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

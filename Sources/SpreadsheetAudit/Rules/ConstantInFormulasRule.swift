@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Reports numbers that were typed over a formula in a line of cells that otherwise all have it.
+/// Reports numbers that were typed in place of a formula that the other cells of a row or column have.
 enum ConstantInFormulasRule: AuditRule {
   /// The maximum number of cells of a range that are searched for a number.
   private static let inputsPerRange = 64
@@ -35,7 +35,7 @@ enum ConstantInFormulasRule: AuditRule {
     return number.rounded(toSignificantDigits: 3) == number
   }
 
-  /// Whether the formula of the series would read any number; without details, a typed total is not an error.
+  /// Whether the cells that the series' formula would read have a number; if not, a typed total is not an error.
   private static func hasInput(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

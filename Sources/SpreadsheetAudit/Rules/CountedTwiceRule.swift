@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports sums of single cells that add both a cell and a sum that already includes it.
+/// Reports sums of single cells that add both a cell and a sum that already includes that cell.
 enum CountedTwiceRule: AuditRule {
   /// The limits of the inspection: the number of parts of one sum, and the depth of sums within sums.
   private static let partsPerSum = 64
@@ -60,17 +60,18 @@ enum CountedTwiceRule: AuditRule {
     init(_ sheet: Int, _ cell: CellReference) { (self.sheet, self.cell) = (sheet, cell) }
   }
 
-  /// The other addends of a sum besides one of its cells.
+  /// The addends of a sum, except the cell that they are compared with.
   private struct Parts {
     let singles: Set<Place>
     let ranges: [AuditedWorkbook.Reading]
 
-    /// A cell among these addends that a sum elsewhere also includes, directly or through sums within it.
+    /// A cell among these addends that `sum` also includes, directly or through sums within it.
     func overlap(
       _ workbook: AuditedWorkbook, sum: Place, besides outer: Int?, depth: Int, _ looked: inout Int
     ) -> Place? {
       let sheet = workbook.sheets[sum.sheet]
-      // Carried-forward balances, and series in which each cell adds the two before it, do not count anything twice.
+      // A sum with the same formula as the outer one does not count anything twice: it is a carried-forward
+      // balance, or each cell of the series adds the two before it.
       guard depth > 0, let cell = sheet.cell(sum.cell), let form = cell.form, form != outer,
         workbook.forms[form].isSum, !workbook.forms[form].isHalved
       else { return nil }

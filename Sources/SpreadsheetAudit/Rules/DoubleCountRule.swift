@@ -19,7 +19,7 @@ enum DoubleCountRule: AuditRule {
     }
   }
 
-  /// Whether a cell sums up others in its own column or row.
+  /// Whether a cell adds up other cells in its own column or row.
   private static func isSubtotal(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) -> Bool {

@@ -44,7 +44,7 @@ enum ErrorValueRule: AuditRule {
   ) -> CellError? {
     let cell = sheet.cells[index]
     let cached = workbook.source(sheet, cell)?.value ?? .empty
-    // Nobody types this error; in a file, it stands for a picture in the cell.
+    // Nobody types `#VALUE!`; in a file, it stands for a picture in the cell.
     if cell.content == .constant, cached == .error(.value) { return nil }
     let place = AuditedWorkbook.Place(sheet: sheet.number, index: index)
     let computed = workbook.doubles[place] ?? cell.value
@@ -56,7 +56,7 @@ enum ErrorValueRule: AuditRule {
     }
   }
 
-  /// Whether the error is intended: by `NA()`, which leaves gaps in charts, or typed where no formula reads it.
+  /// Whether the error is intended: `NA()` leaves a gap in a chart, or `#N/A` was typed where no formula reads it.
   private static func isMeant(
     _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ isUnread: Bool
   ) -> Bool {

@@ -3,11 +3,14 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports cells whose displayed text differs between doubles and exact numbers, where the difference first appears.
+/// Reports cells whose displayed text differs between doubles and exact numbers.
+///
+/// Cells that only read such a cell are not reported.
 enum FloatDustRule: AuditRule {
   /// The bound below which a number counts as zero: less than any amount, more than the rounding error of any sum.
   private static let nothing = Decimal(sign: .plus, exponent: -9, significand: 1)
-  /// The decimal places of amounts, which is the maximum for which rounding is suggested; rates have more.
+  /// The minimum and the maximum number of decimal places of a suggested rounding; rates have more, so none
+  /// is suggested.
   private static let cents = 2
   private static let mostPlaces = 4
 
@@ -41,14 +44,14 @@ enum FloatDustRule: AuditRule {
       suggestion: suggestion)
   }
 
-  /// Whether the two values look different, unless the file shows that its program computed the exact one.
+  /// Whether the two values look different; false if the cached value shows that the file's program computed exactly.
   private static func differs(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
     let sheet = workbook.sheets[place.sheet]
     let cell = sheet.cells[place.index]
     guard let double = workbook.doubles[place], !workbook.uncertain.contains(place),
       !double.isError, !cell.value.isError
     else { return false }
-    // If both values are almost zero, they are the rounding error of a root or a power.
+    // If both values are almost 0, but the exact one is not 0, they are the rounding error of a root or a power.
     if let double = double.number, let exact = cell.value.number,
       max(double.magnitude, exact.magnitude) < nothing,
       exact != 0
@@ -62,7 +65,7 @@ enum FloatDustRule: AuditRule {
     return cached == .empty || Look(workbook, cached, format) != exact
   }
 
-  /// How a value is displayed: a text, or the value itself if its number format shows none.
+  /// How a value is displayed: a text, or the value itself if its number format shows no text.
   private struct Look: Equatable {
     let text: String?
     private let value: CellValue?

@@ -17,7 +17,7 @@ enum IncompleteRangeRule: AuditRule {
     return single + workbook.deviations.compactMap { shorter(workbook, $0) }
   }
 
-  /// A total whose range is only part of the range that its neighbours' formula would have there.
+  /// A finding if the range of a total is only part of the range that its neighbours' formula would have in the cell.
   private static func shorter(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> AuditFinding? {
     let sheet = workbook.sheets[deviation.sheet]
     guard let index = deviation.index, sheet.cells[index].isFormula,
@@ -37,7 +37,7 @@ enum IncompleteRangeRule: AuditRule {
   }
 }
 
-/// The cells where ranges begin, because data that is split into several ranges is split on purpose.
+/// The cells where ranges of formulas begin; data that is split into several ranges is split on purpose.
 struct RangeStarts {
   private struct Start: Hashable {
     let sheet: Int

@@ -1,7 +1,8 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports formulas that have lost a reference but give no error, because it is caught or not needed.
+/// Reports formulas that contain `#REF!` but give no error, because they catch the error or do not need the
+/// reference.
 enum LostReferenceRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let lost = workbook.forms.map { form in

@@ -6,10 +6,10 @@ internal import SpreadsheetValues
 /// Reports typed numbers in another unit than their neighbours, such as thousands among units, or 5 among
 /// rates of 0.05.
 ///
-/// Household amounts vary a lot. The other numbers must therefore be of similar size, and the number must be
-/// of that size too once it is converted to their unit.
+/// Household amounts vary a lot. A number is therefore reported only if its neighbours are of similar size,
+/// and if the number is of that size too once it is converted to their unit.
 enum MixedUnitsRule: AuditRule {
-  /// The minimum number of other numbers that establish a size, for amounts and for rates.
+  /// The minimum number of neighbours with which a number is compared, for amounts and for rates.
   private static let minimumAmounts = 5
   private static let minimumRates = 3
   /// The maximum ratio of the greatest to the least of the other numbers.
@@ -28,7 +28,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// Typed amounts of one number format next to each other; empty cells and zeros may be between them.
+  /// Typed amounts of one number format in adjacent cells; zeros among them are not compared.
   private static func series(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ line: Int
   ) -> [[AuditedCell]] {
@@ -60,9 +60,10 @@ enum MixedUnitsRule: AuditRule {
       .otherUnit(cell.value, meant: .number(meant), axis.fact, among: cells.count - 1), sheet, cell.reference)
   }
 
-  /// Whether the crossing line is of another kind.
+  /// Whether the number fits the row or column that crosses its line, so that the whole crossing line is of
+  /// another kind.
   ///
-  /// This is so if a neighbour in that line has the same size, and differs as much from its own neighbours.
+  /// This is so if a neighbour in the crossing line has a similar size, and differs as much from its own neighbours.
   private static func isCrossing(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell
   ) -> Bool {
@@ -81,7 +82,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// The only amount that is a thousandth or a thousand times the size of the others.
+  /// The only amount that is about a thousandth of the others or a thousand times as large, and the amount to expect.
   private static func amount(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted {
       $0.1.magnitude < $1.1.magnitude
@@ -99,7 +100,7 @@ enum MixedUnitsRule: AuditRule {
     return nil
   }
 
-  /// The only rate above 100 % of which a hundredth is of the size of the others.
+  /// The only rate of at least 100 % of which a hundredth is as large as the others, and that hundredth.
   private static func rate(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted { $0.1 < $1.1 }
     guard let odd = sorted.last, let least = sorted.first?.1, let most = sorted.dropLast().last?.1, least > 0,

@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports texts that look like numbers in ranges that are added up, where they are ignored.
+/// Reports texts that look like numbers in ranges that formulas add up; sums ignore such texts.
 enum NumberAsTextRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let texts = workbook.sheets.map { sheet in
@@ -68,7 +68,7 @@ enum NumberAsTextRule: AuditRule {
 
 /// Recognizes texts that people mean as amounts, such as `12`, `1,234.50`, `$5`, `(3.00)` or `12,50 €`.
 ///
-/// The spaces in them may be of any kind.
+/// The texts may contain spaces of any kind.
 enum NumericText {
   static func isNumber(_ text: String) -> Bool {
     guard text.utf8.count <= 40 else { return false }
@@ -96,7 +96,7 @@ enum NumericText {
     return !last.isEmpty && groups.dropFirst().dropLast().allSatisfy { $0.count == 3 }
   }
 
-  /// The number of signs in a text; `03-04`, `1-2-3` and `555-1234` are not amounts.
+  /// Returns 2 for a text with signs inside it, which is not an amount (`03-04`, `1-2-3`, `555-1234`), otherwise 1.
   private static func signs(_ text: String) -> Int {
     let body = text.trimmed.drop { "+-−($€£¥".contains($0) }
     let inner = body.reversed().drop { ")-%$€£¥ ".contains($0) }

@@ -38,7 +38,7 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula only repeats a text, like a heading between rows of figures, or has lost its references.
+  /// Whether a formula only repeats a text, as headings between rows of figures do, or has lost its references.
   private static func isNoFigure(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let expression = cell.form.map({ workbook.forms[$0].form.expression }) else { return false }
     if case .text = cell.value, case .area = expression { return true }

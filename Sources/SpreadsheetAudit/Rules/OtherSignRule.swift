@@ -5,8 +5,8 @@ internal import SpreadsheetValues
 ///
 /// The formulas are compared, not their values, so that a template without entries is checked too.
 enum OtherSignRule: AuditRule {
-  /// The minimum number of other formulas if the formula is at the end of a column, where rows may be
-  /// of another kind.
+  /// The minimum number of other formulas if the cell is at the end of a column, where rows may be of another
+  /// kind.
   private static let minimumAtEnd = 4
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -62,7 +62,10 @@ enum OtherSignRule: AuditRule {
       cell.reference, suggestion: formula, decimal: value)
   }
 
-  /// Whether the row at the end of a column is clearly of the same kind: it has typed amounts, or formulas.
+  /// Whether the row at the end of a column is of the same kind as the others.
+  ///
+  /// Its formula must read formulas where theirs read formulas, and typed amounts where theirs read typed
+  /// amounts.
   private static func isOfOneKind(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ usual: AuditedCell,
     _ count: Int
@@ -76,7 +79,8 @@ enum OtherSignRule: AuditRule {
     }
   }
 
-  /// Whether a neighbour in the crossing line has the same formula, so that this line is of another kind.
+  /// Whether a neighbour beside the series has the same formula, so that the row or column across it is of
+  /// another kind.
   private static func isCrossing(_ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell) -> Bool {
     let across = axis.other
     let (line, position) = (across.line(cell.reference), across.position(cell.reference))
@@ -86,7 +90,7 @@ enum OtherSignRule: AuditRule {
   }
 }
 
-/// The bodies and signs of a workbook's formulas, by the numbers of their forms.
+/// The bodies (formulas without their plus and minus signs) and the signs of a workbook's formulas, by form number.
 private struct SignedForms {
   /// Numbers that are equal for forms that differ only in their signs; nil for a form without a body.
   private(set) var bodies: [Int?]
@@ -118,7 +122,7 @@ private struct SignedForms {
 }
 
 extension AuditedForm {
-  /// Whether a cell's formula refers to the cell directly before it in its line with a relative reference.
+  /// Whether a cell's formula refers, with a relative reference, to the cell directly before it in its line.
   func goesOn(along axis: Axis, at cell: CellReference) -> Bool {
     let (line, position) = (axis.line(cell), axis.position(cell))
     guard let before = axis.cell(line: line, position - 1) else { return false }

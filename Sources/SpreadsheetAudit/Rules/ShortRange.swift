@@ -82,8 +82,8 @@ struct ShortRange {
     return found
   }
 
-  /// Whether a position is one of totals: at this position a parallel line nearby has a formula that adds up
-  /// its cells beside the range.
+  /// Whether a position contains totals: at this position, a parallel line nearby has a sum of its own cells
+  /// beside the range.
   private func isTotals(
     _ target: AuditedSheet, _ axis: Axis, _ own: Int, at position: Int, of positions: ClosedRange<Int>
   ) -> Bool {

@@ -94,7 +94,7 @@ struct TextList {
   let line: Line
   /// The cells with each spelling, in order, without the heading of the list.
   private var entries: [Spelling: [CellReference]] = [:]
-  /// The same cells, by their texts as spreadsheet programs compare them.
+  /// The same cells, by their texts in the form in which spreadsheet programs compare them.
   private var places: [String: [CellReference]] = [:]
   private var asked: [AskedText] = []
 
@@ -109,7 +109,7 @@ struct TextList {
     }
   }
 
-  /// Whether all cells next to the cell, across the list, are texts.
+  /// Whether the first cell of a list is its heading: in a column if its row has only texts, in a row always.
   private static func isHeading(_ cell: AuditedCell, _ sheet: AuditedSheet, _ axis: Axis) -> Bool {
     axis == .row || sheet.cells(inRow: cell.reference.row).allSatisfy { $0.value.text != nil }
   }
@@ -119,7 +119,7 @@ struct TextList {
   /// The texts that conditions look for and find.
   var met: Set<String> { Set(asked.filter(isMet).map { Spelling($0.text).key }) }
 
-  /// Findings for conditions and entries that miss each other; `known` are texts that conditions on any list find.
+  /// Findings for conditions that miss entries; `known` are the texts that conditions find in any list.
   func findings(_ workbook: AuditedWorkbook, known: Set<String>) -> [AuditFinding] {
     guard entries.count <= Self.mostSpellings else { return [] }
     let claimed = Set(asked.map { Spelling($0.text).key })
@@ -177,7 +177,7 @@ extension [CellReference] {
   }
 }
 
-/// Texts of a list that no condition looks for, indexed by the texts that may be meant.
+/// Texts of a list that no condition looks for, by their `Spelling.traces`, through which similar texts are found.
 private struct Variants {
   private var traces: [String: [Spelling]] = [:]
 
@@ -187,7 +187,7 @@ private struct Variants {
 
   var isEmpty: Bool { traces.isEmpty }
 
-  /// The texts that differ invisibly or, if `isPlain` holds for them, by one typo.
+  /// The texts that differ from a spelling only invisibly, or by one typo if `isPlain` is true for them.
   func of(_ spelling: Spelling, isPlain: (Spelling) -> Bool) -> Set<Spelling> {
     Set(
       spelling.traces.flatMap { traces[$0] ?? [] }.filter {

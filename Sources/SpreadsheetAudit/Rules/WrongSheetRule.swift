@@ -40,7 +40,7 @@ enum WrongSheetRule: AuditRule {
     }
   }
 
-  /// Adjacent cells whose formulas are the same except for the sheet, either as written or as copied.
+  /// Adjacent cells whose formulas, as written or as copied to the next cell, differ only in the sheet.
   private static func series(_ cells: [ForeignFormula], _ axis: Axis) -> [[ForeignFormula]] {
     var result: [[ForeignFormula]] = []
     for cell in cells {
@@ -123,7 +123,7 @@ private struct ForeignFormula {
     }
   }
 
-  /// Whether another formula is the same except for the sheet, either as written or as copied.
+  /// Whether two formulas, as written or as copied to the other cell, differ only in the sheet.
   func isSame(as other: ForeignFormula) -> Bool {
     // Long formulas that many cells share need not be written out.
     if cell.form == other.cell.form { return true }
@@ -136,7 +136,7 @@ private struct ForeignFormula {
       ) == rest
   }
 
-  /// The formula with another sheet in place of its own; for a table, with the only table on that sheet.
+  /// The formula, changed to read another sheet; if it reads a table, to read the only table on that sheet.
   func reading(_ sheet: Int, _ workbook: AuditedWorkbook) -> String? {
     let properties = workbook.workbook.sheets[sheet].properties
     switch foreign {

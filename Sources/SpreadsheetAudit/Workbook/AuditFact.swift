@@ -1,7 +1,7 @@
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// A fact that an audit found in a cell; each case carries its details.
+/// A fact that an audit found in a cell; each case has its details.
 public enum AuditFact: Hashable, Sendable {
   /// The direction of a line of cells.
   public enum Line: Hashable, Sendable {
@@ -15,12 +15,12 @@ public enum AuditFact: Hashable, Sendable {
 
   /// The cached value differs from the formula's value.
   case staleCache(CellValue, exact: CellValue)
-  /// The displayed text differs; nil if the number format shows no text.
+  /// The displayed text differs between doubles and exact numbers; nil if the number format shows no text.
   case floatDust(double: String?, exact: String?)
-  /// A number is in the place of a formula that `following` cells of its line share, and which may give
-  /// the same value.
+  /// A number is in the place of a formula that `following` cells of its line share; `isSame` says whether
+  /// the formula would give the same value.
   case constantInFormulas(CellValue, Line, following: Int, isSame: Bool)
-  /// A range stops before amounts on a sheet that a longer range would include.
+  /// A range stops before the amounts `missed` on a sheet; the range `whole` would include them.
   case rangeTooShort(CellRange, missed: CellRange, on: String, whole: CellRange)
   /// A sum leaves out one cell in the middle.
   case rangeWithHole(CellReference)
@@ -34,7 +34,7 @@ public enum AuditFact: Hashable, Sendable {
   case wrongSheet(String, expected: String)
   /// A range includes cells and their sum.
   case doubleCount(CellRange, counted: CellRange, sum: CellReference)
-  /// The balance does not continue from a cell, unlike `following` others.
+  /// The balance does not continue from the cell before, as it does in `following` other cells.
   case brokenBalance(before: CellReference, following: Int, Gap)
   /// A sum adds a cell and also a sum that already includes this cell.
   case countedTwice(CellLocation, sum: CellLocation)
@@ -45,7 +45,7 @@ public enum AuditFact: Hashable, Sendable {
   case criterionMissesAll(String, like: String, first: CellLocation, count: Int)
   /// A condition misses the entry, because it is spelt slightly differently from the others.
   case entryMissed(String, like: String, by: CellLocation)
-  /// An amount is far from `among` others in its line, while another amount would fit.
+  /// An amount is much larger or smaller than `among` others in its line; the amount `meant` would fit.
   case otherUnit(CellValue, meant: CellValue, Line, among: Int)
   /// The formula gives an error value.
   case errorValue(CellError)

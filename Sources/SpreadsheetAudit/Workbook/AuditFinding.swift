@@ -5,7 +5,7 @@ public import SpreadsheetValues
 public struct AuditFinding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
-    /// Information only; nothing needs to be wrong.
+    /// Information only; the figures may all be right.
     case note
     /// A figure may not be what it seems to be.
     case warning

@@ -8,11 +8,11 @@ protocol AuditRule {
 enum Evidence {
   /// The minimum number of cells with one formula that form a series; three may be chance or a section.
   static let minimumRun = 4
-  /// The minimum number of such cells if the deviating cell resembles them.
+  /// The minimum number of cells in a series if the deviating cell resembles them.
   static let minimumShortRun = 3
-  /// The minimum number of cells with one formula among which two cells with another formula are no pattern.
+  /// The minimum number of cells with one formula among which two cells with another formula may be mistakes.
   static let longRun = 40
-  /// The minimum number of separate lines that deviate at one position, so that the position is of another kind.
+  /// If at least this many separate lines deviate at one position, the position is of another kind.
   static let minimumCrossings = 3
   /// The maximum number of consecutive cells that may deviate from a series; more cells form a separate section.
   static let maximumGap = 2

@@ -6,7 +6,8 @@ struct AuditedCell {
   /// The content of a cell.
   enum Content: Hashable {
     case constant
-    /// A formula, given by the number of its form; -1 if the text is not a formula.
+    /// A formula, given by the number of its form, which is the same for all copies of a formula; -1 if the
+    /// text is invalid.
     case formula(Int32)
     /// A result of an array formula in another cell.
     case spilled

@@ -4,8 +4,8 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// A workbook prepared for all rules: its cells by position, the forms of its formulas, and both
-/// recalculations.
+/// A workbook prepared for all rules: its cells by position, the forms of its formulas (the same for all
+/// copies of a formula), and the results of both calculations, exact and in doubles.
 struct AuditedWorkbook {
   /// A cell, given by the number of its sheet and its index in the sheet.
   struct Place: Hashable {
@@ -19,7 +19,7 @@ struct AuditedWorkbook {
   let formulaCount: Int
   /// The problems because of which formulas cannot be computed as in a spreadsheet program.
   let problems: [CalculationProblem]
-  /// The values in doubles of the cells where they differ from the exact values in 15 digits.
+  /// The values in doubles, for cells where they differ from the exact values within the first 15 digits.
   let doubles: [Place: CellValue]
   /// Cells whose values depend on data outside the workbook, or on themselves.
   let uncertain: Set<Place>
@@ -103,7 +103,7 @@ struct AuditedWorkbook {
     source(sheet, cell).flatMap { stored.recomputed($0, sheetNumber: sheet.number) }
   }
 
-  /// The formula of one cell as adapted by copying it to another cell.
+  /// The formula of one cell, adapted as if it were copied to another cell.
   func copied(_ sheet: AuditedSheet, from source: AuditedCell, to target: CellReference) -> String? {
     guard let text = formula(sheet, source) else { return nil }
     return ShiftableFormula(text).shifted(
@@ -119,9 +119,9 @@ extension AuditedWorkbook {
     let range: CellRange
   }
 
-  /// The cells that a cell's formula reads, except those that the text alone does not determine.
+  /// The cells that a cell's formula reads, except those that cannot be determined from its text alone.
   ///
-  /// `part` selects the relevant uses of the formula's form; each is resolved when it is requested.
+  /// `part` selects some of the formula's references; each is resolved only when the sequence reaches it.
   func readings(
     _ sheet: AuditedSheet, _ cell: AuditedCell, _ part: KeyPath<AuditedForm, [FormulaUse]> = \.uses
   ) -> some Sequence<Reading> {

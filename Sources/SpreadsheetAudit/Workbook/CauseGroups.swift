@@ -12,14 +12,14 @@ struct CauseGroups {
     let place: String
   }
 
-  /// A formula at the same place on several sheets, which were copied together with their fault.
+  /// A formula in the same cell of several sheets, which were copied together with its fault.
   private struct Copy: Hashable {
     let code: AuditCode
     let form: Int
     let cell: CellReference
   }
 
-  /// An error in several cells of one row, all of which need something that is missing.
+  /// An error in several cells of one row, which probably have the same missing input.
   private struct ErrorRow: Hashable {
     let sheet: String
     let row: Int
@@ -95,7 +95,7 @@ struct CauseGroups {
 
   /// The number of a formula's text without its references.
   ///
-  /// It groups the many errors that divisions by an empty cell cause in templates.
+  /// Formulas with the same number form one group: in templates, divisions by an empty cell cause many such errors.
   private func shape(_ formula: String?) -> Int? {
     guard let formula else { return nil }
     let text = FormulaText(formula)

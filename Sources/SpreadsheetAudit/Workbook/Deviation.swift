@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// A cell or an empty place that deviates from a series of one formula on both sides.
+/// A cell, perhaps empty, that deviates from a series of cells with one formula before and after it.
 struct Deviation {
   let sheet: Int
   let axis: Axis
@@ -15,7 +15,7 @@ struct Deviation {
   /// The number of cells that follow the series.
   let following: Int
 
-  /// The cell with the formula of the series.
+  /// The cell as it would be with the formula of the series.
   var expected: AuditedCell {
     AuditedCell(reference: reference, content: .formula(Int32(form)), style: .general, value: .empty)
   }
@@ -33,20 +33,20 @@ extension Deviation {
     }
   }
 
-  /// The deviations, except those in lines of another kind, such as a column of successive totals that
-  /// crosses the rows.
+  /// The deviations, except those at positions where many lines deviate, such as a column of totals that
+  /// crosses all rows.
   private static func single(_ deviations: [Deviation], _ axis: Axis) -> [Deviation] {
     let places = Dictionary(grouping: deviations) { axis.position($0.reference) }
     let crossing = places.filter { _, deviations in
       let lines = Set(deviations.map { axis.line($0.reference) })
-      // A fault that was copied along occurs in adjacent lines, so only separate lines count.
+      // A fault that was copied occurs in adjacent lines, so only lines that are not adjacent count.
       return lines.count { !lines.contains($0 - 1) && !lines.contains($0 + 1) } >= Evidence.minimumCrossings
     }
     return crossing.isEmpty ? deviations : deviations.filter { crossing[axis.position($0.reference)] == nil }
   }
 }
 
-/// Counts the cells of a line that have a formula; each line is counted when it is first needed.
+/// Counts how many cells of a line have each formula; a line is counted when it is first needed.
 private final class FormCounts {
   private let sheet: AuditedSheet
   private let axis: Axis
@@ -148,7 +148,7 @@ private struct SeriesFinder {
     count == 1 || count == 2 && following >= Evidence.longRun
   }
 
-  /// Whether the formula also occurs in the crossing line.
+  /// Whether the cell's formula occurs more than once in the row or column that crosses the series.
   ///
   /// A row of totals, for example, crosses many columns, and a last quarter computed as the year minus the
   /// other quarters occurs in every row.

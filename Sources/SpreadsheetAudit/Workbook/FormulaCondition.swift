@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// A condition of a formula on a list: the cells, and the text that they must equal.
 struct FormulaCondition {
-  /// The text as written in the formula.
+  /// The text to be found, given in the formula or by a cell.
   enum Wanted {
     case text(String)
     case cell(FormulaUse.Target)

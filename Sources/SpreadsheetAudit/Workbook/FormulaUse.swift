@@ -10,7 +10,7 @@ struct FormulaUse {
     case total(String)
     /// It adds up the cells that meet a condition.
     case conditionalTotal
-    /// It adds the cell to others with `+`, all on one level.
+    /// It adds the cell to others in a chain of `+`, such as `A1+A2+A3`.
     case added
     /// It does anything else with them.
     case other
@@ -41,11 +41,11 @@ struct AuditedForm {
   let conditions: [FormulaCondition]
   /// The functions that the formula calls.
   let functions: Set<String>
-  /// The only sheet or table by whose name the formula reads cells elsewhere; nil if there are none or several.
+  /// The sheet or table by whose name the formula reads cells elsewhere; nil if it names none or several.
   let foreign: Foreign?
   /// Whether the formula as a whole is one sum: `SUM(…)`, `SUBTOTAL(9,…)` or a chain of `+`.
   let isSum: Bool
-  /// Whether the formula halves something, like totals over subtotals.
+  /// Whether the formula divides by 2, as totals over subtotals do.
   let isHalved: Bool
   /// Whether the formula only increments one cell, such as `A4+1` or `B2+7`.
   let isCounter: Bool

@@ -30,7 +30,7 @@ struct Spelling: Hashable {
   private static let shortestForOther = 6
   private static let longest = 60
 
-  /// Whether the text is long enough to be compared with texts that have one letter more, less or elsewhere.
+  /// Whether the text is long enough to be compared with texts that differ in one letter.
   var isLong: Bool {
     (Self.shortest...Self.longest).contains(plain.count) && plain.contains(where: \.isLetter)
   }
@@ -65,7 +65,7 @@ struct Spelling: Hashable {
     let start = zip(left, right).prefix { $0 == $1 }.count
     let end = zip(left[start...].reversed(), right[start...].reversed()).prefix { $0 == $1 }.count
     let (first, second) = (left[start..<left.count - end], right[start..<right.count - end])
-    // Digits distinguish things of one kind, and so does a single letter.
+    // Digits distinguish things of one kind, and so does a letter that is a separate word.
     guard (first + second).allSatisfy({ $0.isLetter || $0 == " " }), !stands(left, start, first.count),
       !stands(right, start, second.count)
     else { return false }

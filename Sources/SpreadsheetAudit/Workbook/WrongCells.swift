@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 struct WrongCells {
   /// The cells whose own formulas are wrong, in the order of the sheets.
   let causes: [AuditedWorkbook.Place]
-  /// The cells that are wrong because they read a wrong cell, by the first cause on their path.
+  /// For each cause, the cells that are wrong because they read it, directly or through other wrong cells.
   let dependents: [AuditedWorkbook.Place: [AuditedWorkbook.Place]]
 
   /// Divides the wrong cells of a workbook, given by sheet in the workbook's order, into causes and dependents.
@@ -44,7 +44,7 @@ struct WrongCells {
     return nil
   }
 
-  /// Follows each cell to the cause at the end of its path; a cell whose path ends at no cause is left out.
+  /// Follows each cell along the wrong cells that it reads to a cause; a cell that leads to no cause is left out.
   private static func dependents(
     _ before: [AuditedWorkbook.Place: AuditedWorkbook.Place], _ causes: Set<AuditedWorkbook.Place>
   ) -> [AuditedWorkbook.Place: [AuditedWorkbook.Place]] {

@@ -12,7 +12,7 @@ public struct AddSheet: WorkbookEdit {
   private let styles: StyleTable
   private let place: Int?
 
-  /// Creates an edit that adds a sheet with the cell styles of a table; `place` counts from 0, and nil means last.
+  /// Creates an edit that adds a sheet with cell styles at a position, counted from 0; nil adds it as the last.
   public init(_ sheet: Sheet, styles: StyleTable = StyleTable(), at place: Int? = nil) {
     (self.sheet, self.styles, self.place) = (sheet, styles, place)
   }
@@ -29,7 +29,7 @@ public struct AddSheet: WorkbookEdit {
   }
 }
 
-/// Replaces the sheet with the same name, for example one that this package created earlier.
+/// Replaces the sheet with the same name, for example one that this library created earlier.
 ///
 /// Formulas elsewhere that refer to the sheet are unchanged. The parts of the old sheet, including its
 /// charts, tables and comments, are removed.
@@ -37,7 +37,7 @@ public struct ReplaceSheet: WorkbookEdit {
   private let sheet: Sheet
   private let styles: StyleTable
 
-  /// Creates an edit that replaces a sheet, with the cell styles of a table.
+  /// Creates an edit that replaces a sheet; `styles` are the styles of the new sheet's cells.
   public init(_ sheet: Sheet, styles: StyleTable = StyleTable()) {
     (self.sheet, self.styles) = (sheet, styles)
   }
@@ -118,7 +118,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Records the formulas of a new sheet, and formulas elsewhere that depend on the sheet.
+  /// Records the cells of a new sheet as changed, so that formulas that depend on them are computed.
   fileprivate mutating func noteFormulas(of sheet: Sheet) throws(WorkbookEditingError) {
     guard let range = sheet.usedRange else { return }
     unsettled.append(SheetRange(sheet.name, range))
@@ -133,7 +133,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Removes the parts to which only a worksheet refers, and its relationships.
+  /// Removes the parts that belong only to a worksheet, and the relationships of the worksheet.
   fileprivate mutating func removeOwnParts(of part: String) throws(WorkbookEditingError) {
     var types = ContentTypesMarkup(try package.requiredBytes(ContentTypesMarkup.partName))
     var open = [part]

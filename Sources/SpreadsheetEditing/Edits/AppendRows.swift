@@ -7,9 +7,11 @@ public import SpreadsheetValues
 ///     try editor.apply(AppendRows([["2026-02-03", "Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.apply(AppendRows([[46_056, "Rent", 950]], to: .block(sheet: "Log", header: .cell("A1"))))
 ///
-/// Values go into the columns from left to right. For nil, a cell continues the formula of the row above, or
-/// stays empty if that row has none. Styles continue too. Ranges that end with the last row grow: the table
-/// itself, filters, rules, charts, and formulas. Totals and other cells below move down.
+/// Values go into the columns from left to right. Where a value is nil, the cell gets the formula of the row
+/// above, adapted to the new row; if the row above has no formula there, the cell stays empty. New cells also
+/// get the styles of the row above. Ranges that end with the last row grow to include the new rows: the range
+/// of the table, and the ranges in filters, rules, charts and formulas. Totals and other cells below move
+/// down.
 public struct AppendRows: WorkbookEdit {
   /// The place where rows are added.
   public enum Target: Hashable, Sendable {
@@ -68,7 +70,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// The block without its only row if that row is blank, as in a new table, so that the row is filled first.
+  /// The block, but without its only row if that row is blank (as in a new table) and has to be filled first.
   fileprivate mutating func withoutBlankRow(_ block: RowBlock) throws(WorkbookEditingError) -> RowBlock {
     guard block.rows.count == 1 else { return block }
     let source = try markup(of: block.sheet)
@@ -89,7 +91,7 @@ extension WorkbookEditor {
     throw WorkbookEditingError(.noSuchTable(name))
   }
 
-  /// Adds rows, given by columns from 0, to a block.
+  /// Adds rows to a block; in each row, the columns count from 0 at the first column of the block.
   fileprivate mutating func append(
     _ rows: [[Int: CellValue]], to block: RowBlock
   ) throws(WorkbookEditingError) {
@@ -99,7 +101,7 @@ extension WorkbookEditor {
       throw WorkbookEditingError(.noRoom("the sheet ends at row \(CellReference.maximumRow)"))
     }
     try makeRoom(rows.count, for: block, in: try markup(of: sheet))
-    // The formulas of the row are read only now, when they cover the new rows.
+    // The formulas are read only now, when their ranges already include the new rows.
     let template = block.isNewestFirst ? first + rows.count : first - 1
     let copied = block.rows.isEmpty ? [:] : try markup(of: sheet).columnTemplates(row: template, of: block)
     for (place, values) in rows.enumerated() {
@@ -193,7 +195,7 @@ extension SheetMarkup {
     return templates
   }
 
-  /// The first row below another one with content in the given columns.
+  /// The number of the first row after row `number` that has content in the given columns.
   func firstFilledRow(below number: Int, columns: ClosedRange<Int>) -> Int? {
     rows[place(ofRow: number + 1)...].first { filledColumns(of: $0).contains(where: columns.contains) }?
       .number

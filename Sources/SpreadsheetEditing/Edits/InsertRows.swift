@@ -44,7 +44,7 @@ public struct DeleteRows: WorkbookEdit {
     }
     _ = try editor.markup(of: name)
     try editor.adjust(ReferenceEdit(sheet: name, change: .deleteRows(rows)))
-    // A range from which rows were deleted still includes a row next to them.
+    // A range that lost rows still includes a row next to them, so marking these rows recomputes its formulas.
     let around = max(1, rows.lowerBound - 1)...min(CellReference.maximumRow, rows.lowerBound)
     if let range = CellRange(rows: around, columns: 1...CellReference.maximumColumn) {
       editor.unsettled.append(SheetRange(name, range))

@@ -60,7 +60,7 @@ public struct MoveSheet: WorkbookEdit {
   private let name: String
   private let place: Int
 
-  /// Creates an edit that moves a tab to a position among the other tabs, from 0.
+  /// Creates an edit that moves a tab to this position among all tabs, counted from 0.
   public init(_ name: String, to place: Int) {
     (self.name, self.place) = (name, place)
   }
@@ -102,7 +102,7 @@ extension WorkbookEditor {
     throw WorkbookEditingError(.protectedWorkbook)
   }
 
-  /// Throws for a name that is invalid or that another sheet has.
+  /// Throws if a name is invalid, or if a sheet other than `own` already has it.
   func checkNew(name: String, besides own: String? = nil) throws(WorkbookEditingError) {
     if let problem = SheetName.problem(with: name) {
       throw WorkbookEditingError(.invalidSheetName(name, problem))

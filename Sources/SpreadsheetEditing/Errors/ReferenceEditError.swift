@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// The reason why an edit of rows is rejected, mostly because it would split cells that belong together.
 enum ReferenceEditError: Error, Hashable, Sendable {
-  /// An array formula or a data table is on both sides of the edit.
+  /// An array formula or a data table would be split.
   case cutsArray(CellRange, sheet: String)
   /// The header row, the totals row or all data rows of a table would be deleted.
   case cutsTable(String, CellRange)

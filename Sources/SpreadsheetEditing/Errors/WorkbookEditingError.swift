@@ -24,15 +24,15 @@ public struct WorkbookEditingError: Error, Hashable, Sendable {
     case invalidSheetName(String, String)
     /// The workbook has no table with this name.
     case noSuchTable(String)
-    /// The edit would split something that can only be moved as a whole, which is named.
+    /// The edit would split something that can only be moved as a whole; its name is attached.
     case cutsApart(String)
-    /// The edit would split something else, which is described in a sentence.
+    /// The edit would split something, or is rejected for a similar reason; a sentence with the reason is attached.
     case tearsApart(String)
-    /// The edit would have to change XML that this package does not support, at the given place.
+    /// The edit would have to change XML that this library does not support; a description of it is attached.
     case notUnderstood(String)
     /// There is no space for the rows; the reason is attached.
     case noRoom(String)
-    /// A number is outside the range that a sheet allows.
+    /// A position or a number of rows is outside the allowed range; its description is attached.
     case outOfRange(String)
     /// The only visible sheet cannot be hidden or deleted.
     case noVisibleSheet

@@ -1,7 +1,7 @@
 /// Visits the tags of an XML part without copying its bytes.
 ///
-/// Text, comments, CDATA sections and processing instructions are between tags. The reader has already
-/// checked the part; if it is incomplete nevertheless, the tags end early.
+/// Text, comments, CDATA sections and processing instructions are skipped. The XLSX reader has already
+/// checked the part; if it is incomplete nevertheless, `next()` returns nil early.
 struct MarkupScanner {
   /// The bytes of the part.
   let bytes: [UInt8]
@@ -40,7 +40,7 @@ struct MarkupScanner {
 
   /// Skips everything inside the element that the last start tag opened; returns its end tag.
   ///
-  /// An element without content ends with its own tag.
+  /// An empty element, such as `<row/>`, has only one tag, which is returned.
   mutating func skip(_ tag: MarkupTag) -> MarkupTag? {
     guard tag.kind == .start else { return tag }
     var depth = 1
@@ -55,9 +55,10 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Skips the element of the last start tag, which must not contain elements of its name; returns its end.
+  /// Skips the element of the last start tag, and returns the position after it.
   ///
-  /// Tags inside are not inspected, which is faster than `skip`.
+  /// The element must not contain elements with its own name. Tags inside the element are not inspected, so
+  /// this is faster than `skip`.
   mutating func skipPlain(_ tag: MarkupTag) -> Int? {
     guard tag.kind == .start else { return tag.range.upperBound }
     let name = bytes[tag.name]

@@ -33,7 +33,7 @@ struct MarkupTag {
     kind = isEnd ? .end : bytes[inner - 1] == UInt8(ascii: "/") ? .empty : .start
   }
 
-  /// Whether this is the name without its prefix.
+  /// Whether the tag has this name, apart from its prefix.
   func isNamed(_ text: String, in bytes: [UInt8]) -> Bool {
     localName.count == text.utf8.count && bytes[localName].elementsEqual(text.utf8)
   }
@@ -54,7 +54,7 @@ struct MarkupTag {
     return found
   }
 
-  /// The attribute with this name, including its prefix.
+  /// The attribute with this name, which is given with its prefix.
   func attribute(_ name: String, in bytes: [UInt8]) -> MarkupAttribute? {
     guard kind != .end else { return nil }
     var index = self.name.upperBound

@@ -38,7 +38,7 @@ enum MarkupText {
     return result
   }
 
-  /// Whether a part is UTF-8, like nearly all parts, and not UTF-16 or a declared other encoding.
+  /// Whether a part is in UTF-8, as nearly all parts are, rather than in UTF-16 or another declared encoding.
   static func isUTF8(_ part: [UInt8]) -> Bool {
     guard !part.starts(with: [0xFF, 0xFE]), !part.starts(with: [0xFE, 0xFF]), part.first != 0 else {
       return false

@@ -1,6 +1,6 @@
 /// Adapts the XML of a newly written sheet to another workbook: changes its style indices and inlines its texts.
 struct AdoptedWorksheet {
-  /// The indices of cell styles and conditional styles, by their indices in the written workbook.
+  /// For each style of the written workbook, in its order, the index of that style in the other workbook.
   let styles: (cellStyles: [Int], conditionalStyles: [Int])
   /// The shared strings of the written workbook.
   let texts: [[UInt8]]

@@ -30,7 +30,7 @@ struct DrawingMarkup {
     self = DrawingMarkup(changes.applied(to: bytes)) ?? self
   }
 
-  /// The part with the shapes of another one in front.
+  /// The part, with the shapes of another drawing added in front of its own.
   func adding(_ other: DrawingMarkup) -> [UInt8] {
     var changes = MarkupChanges()
     changes.insert(other.shapes(numberedFrom: highestNumber + 1), at: end.range.lowerBound)

@@ -16,7 +16,7 @@ struct SheetAdoption {
     sourceTypes = ContentTypesMarkup(try source.package.requiredBytes(ContentTypesMarkup.partName))
   }
 
-  /// Copies the worksheet part, with these bytes, and all parts to which it refers into a package.
+  /// Copies a worksheet part, whose bytes are given, and all parts to which it refers into a package.
   ///
   /// - Returns: The name of the worksheet part, which is `part` if that is given.
   mutating func adopt(
@@ -88,7 +88,7 @@ extension EditedPackage {
 }
 
 extension Set<String> {
-  /// Reserves an unused part name of the form stem, number, ending.
+  /// Reserves an unused part name, made of the stem, a number and the ending.
   mutating func takeFreeName(_ stem: String, _ ending: String) -> String {
     var number = 1
     while !insert(PartName.key("\(stem)\(number)\(ending)")).inserted { number += 1 }

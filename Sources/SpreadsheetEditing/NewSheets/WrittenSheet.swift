@@ -1,7 +1,7 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// A sheet written by this package into a separate workbook, whose parts are copied into another one.
+/// A sheet that this library has written into a separate workbook, so that its parts can be copied into another one.
 struct WrittenSheet {
   let package: EditedPackage
   let parts: WorkbookParts
@@ -16,7 +16,7 @@ struct WrittenSheet {
     let named = Set(
       sheet.properties.charts.flatMap(\.series).flatMap(\.ranges).map { $0.sheetName.lowercased() })
     let others = others.filter { $0.name != sheet.name && named.contains($0.name.lowercased()) }
-    // Other sheets have only their cells, because nothing else is needed and everything else may be invalid.
+    // Of other sheets, only the cells are written; nothing else is needed, and other content might be invalid.
     let workbook = Workbook(sheets: [sheet] + others.map { Sheet($0.name, rows: $0.rows) }, styles: styles)
     let bytes: [UInt8]
     do { bytes = try workbook.xlsx() } catch {
@@ -33,7 +33,7 @@ struct WrittenSheet {
     StylesMarkup(try package.requiredBytes("xl/styles.xml"))
   }
 
-  /// The shared strings of its cells, each as its inner XML.
+  /// The shared strings of the separate workbook, each as its inner XML.
   func sharedTexts() throws(WorkbookEditingError) -> [[UInt8]] {
     guard let bytes = try package.optionalBytes("xl/sharedStrings.xml") else { return [] }
     var texts: [[UInt8]] = []

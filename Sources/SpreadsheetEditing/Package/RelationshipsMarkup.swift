@@ -19,7 +19,7 @@ struct RelationshipsMarkup {
   private var changes = MarkupChanges()
   private var added: [UInt8] = []
 
-  /// Reads the relationships of a part; without bytes, there are none yet.
+  /// Reads the relationships of a part; nil stands for a part that has none yet.
   init(_ bytes: [UInt8]?, of source: String) {
     self.bytes = bytes ?? Array(Self.empty.utf8)
     self.source = source

@@ -5,11 +5,11 @@ struct SharedStringsMarkup {
   private let bytes: [UInt8]
   private let root: MarkupTag
   private let prefix: String
-  /// The indices of the texts without fonts.
+  /// The indices of the texts that have no formatting.
   private var places: [String: Int] = [:]
   private var count = 0
   private var added: [UInt8] = []
-  /// The number of cells that use the texts in addition to the existing ones.
+  /// The number of cells, in addition to the existing ones, that use shared strings.
   private var uses = 0
 
   /// Scans a part; nil if its structure is not supported.
@@ -60,7 +60,7 @@ struct SharedStringsMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The text of an item that has only one text, without escapes of control characters; nil for any other item.
+  /// The text of an item that is only one text, without markup or escapes inside; nil for any other item.
   private static func plainText(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     var scanner = MarkupScanner(bytes, in: range)
     guard let tag = scanner.next(), tag.isNamed("t", in: bytes) else { return nil }

@@ -54,7 +54,7 @@ struct StylesMarkup {
     }
   }
 
-  /// Copies the cell styles and conditional styles of another part, which this package has written.
+  /// Copies the cell styles and conditional styles of another part, which this library has written.
   ///
   /// - Returns: The index in this part of each style of the other part, in the other part's order.
   mutating func adopt(_ other: StylesMarkup) -> (cellStyles: [Int], conditionalStyles: [Int]) {
@@ -77,7 +77,7 @@ struct StylesMarkup {
       }
       return index("cellXfs", changes.applied(to: style))
     }
-    // Each cell style refers to a base style, of which the first one is the default.
+    // Each cell style refers to a base style; the first base style is the default.
     if elements("cellStyleXfs").isEmpty, let base = other.elements("cellStyleXfs").first {
       _ = index("cellStyleXfs", base)
     }

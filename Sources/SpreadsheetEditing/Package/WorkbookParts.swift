@@ -6,7 +6,7 @@ struct WorkbookParts {
   /// A sheet and its part.
   struct SheetPart {
     let name: String
-    /// The name of the part; nil for a sheet that is missing from the file.
+    /// The name of the part; nil if the file has no part for the sheet.
     let part: String?
     /// The kind of sheet, which is the last word of the relationship's type, such as `worksheet`.
     let kind: String
@@ -55,7 +55,7 @@ struct WorkbookParts {
     (self.sheets, sheetsEnd) = (sheets, end)
   }
 
-  /// The sheet with this name, which is case-insensitive as in Excel.
+  /// The sheet with this name; names are compared case-insensitively, as in Excel.
   subscript(sheet name: String) -> SheetPart? {
     let folded = name.lowercased()
     return sheets.first { $0.name.lowercased() == folded }

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension PartReferences {
-  /// Moves drawings with the cells below them.
+  /// Moves drawings together with the cells that they cover.
   func anchors(_ place: Int, _ tree: MarkupTree, _ changes: inout MarkupChanges) {
     guard isOwn, edit.firstMovedRow != nil else { return }
     switch tree.elements[place].name {
@@ -11,7 +11,7 @@ extension PartReferences {
     }
   }
 
-  /// How a drawing moves with the cells below it (ECMA-376 20.5.3.2, ST_EditAs).
+  /// How a drawing moves with the cells that it covers (ECMA-376 20.5.3.2, ST_EditAs).
   enum Movement {
     case movesAndSizes, moves, stays
   }
@@ -39,13 +39,13 @@ extension PartReferences {
       default: return .movesAndSizes
       }
     default:
-      // Controls and objects use flags instead (ECMA-376 18.3.1.3, anchor).
+      // Anchors of controls and objects have two flags instead of `editAs` (ECMA-376 18.3.1.3, anchor).
       func flag(_ name: String) -> Bool { ["1", "true"].contains(tree.value(name, place)) }
       return flag("moveWithCells") ? flag("sizeWithCells") ? .movesAndSizes : .moves : .stays
     }
   }
 
-  /// A corner of an anchor: its row, from 1, and the positions of the row and its vertical offset in the part.
+  /// A corner of an anchor: its row, from 1, and the positions in the part of the row number and the vertical offset.
   private struct Corner {
     let row: Int
     let text: Range<Int>
@@ -132,7 +132,7 @@ extension PartReferences {
     var rows = moved(
       numbers[2] + 1, numbers[6] + 1, endsAtTop: numbers[7] == 0, movement(ofData: place, tree))
     if let note, let row = edit.row(note.number) {
-      // The box of a note moves with the cell of the note, not with the cells below the box.
+      // The box of a note moves with the cell of the note, not with the cells that the box covers.
       let distance = row - note.number
       rows.from = MovedRow(row: max(numbers[2] + 1 + distance, 1))
       rows.to = MovedRow(row: max(numbers[6] + 1 + distance, 1))
@@ -146,7 +146,8 @@ extension PartReferences {
       tree.elements[anchor].content, with: MarkupText.escapedContent(parts.joined(separator: ",")))
   }
 
-  /// How an object moves; elements say whether it does not move or is not resized (ECMA-376 part 4, 19.4.2.38).
+  /// How an object moves: one element says that it does not move, another that its size does not change
+  /// (ECMA-376 part 4, 19.4.2.38).
   private func movement(ofData place: Int, _ tree: MarkupTree) -> Movement {
     func isFixed(_ name: String) -> Bool {
       tree.first(name, in: place).map { !["false", "f"].contains(tree.text($0).lowercased()) } ?? false

@@ -22,7 +22,7 @@ extension PartReferences {
     return lost.isEmpty ? [] : withContainers(lost, tree)
   }
 
-  /// The same elements, with the containers that become empty, from the inside out.
+  /// Adds to the removed elements the containers that become empty, inner containers before outer ones.
   private func withContainers(_ lost: Set<Int>, _ tree: MarkupTree) -> Set<Int> {
     var lost = lost
     var left: [Int: Int] = [:]
@@ -63,10 +63,10 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// The cells to which the formulas of a rule are relative, before the edit.
+  /// The cell to which the formulas of a rule are relative; both cells are at their positions before the edit.
   struct Base {
     let first: CellReference
-    /// The first cell that remains after the edit.
+    /// The first cell of the rule that remains after the edit.
     let left: CellReference
   }
 

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension PartReferences {
-  /// The first cell visible in a window, which stays below the frozen rows.
+  /// The first cell visible in a window; it stays below the frozen rows.
   func shownCell(_ old: String, _ place: Int, _ tree: MarkupTree) -> ReferenceEdit.Result {
     guard let cell = CellReference(old) else { return .same }
     let isFrozen = tree.value("state", place)?.hasPrefix("frozen") == true

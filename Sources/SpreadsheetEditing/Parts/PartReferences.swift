@@ -128,7 +128,7 @@ struct PartReferences {
     }
   }
 
-  /// Replaces a reference to deleted cells with the row at the deletion if it cannot be omitted.
+  /// Replaces a reference to deleted cells, if it must not be removed, with the first row after the deletion.
   private func lossless(
     _ result: ReferenceEdit.Result, _ old: String, _ found: ReferencePlace
   ) -> ReferenceEdit.Result {
@@ -151,7 +151,7 @@ struct PartReferences {
     return new == old ? .same : .changed(new)
   }
 
-  /// Updates a page break, which is above the row after the one to which it refers.
+  /// Updates a page break, which is given by the row above it and moves with the row below it.
   private func rowBreak(_ old: String) -> ReferenceEdit.Result {
     guard let number = Int(old), (1..<CellReference.maximumRow).contains(number) else { return .same }
     guard let row = edit.row(number + 1), row > 1 else { return .gone }

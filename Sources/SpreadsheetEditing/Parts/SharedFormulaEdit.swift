@@ -15,7 +15,7 @@ struct SharedFormulaEdit {
 
   mutating func add(_ member: SheetFormula) { members.append(member) }
 
-  /// Records the changes.
+  /// Records the changes that an edit makes to the formulas of all cells that share the formula.
   func apply(
     _ edit: ReferenceEdit, isOwn: Bool, sheet: String, in bytes: [UInt8], to changes: inout MarkupChanges
   ) {

@@ -18,7 +18,7 @@ struct SheetDataScanner {
   private var scanner: MarkupScanner
   private var row = 0
   private var column = 0
-  /// The end of the `sheetData` element; the end of the part until it is known.
+  /// The end of the `sheetData` element; until the scanner reaches it, the end of the part.
   private(set) var end: Int
 
   /// Creates a scanner of the bytes after the tag `<sheetData>`.

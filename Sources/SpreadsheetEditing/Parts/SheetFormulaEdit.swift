@@ -8,7 +8,7 @@ struct SheetFormulaEdit {
   private let isOwn: Bool
   private var changes = MarkupChanges()
   private var groups: [SharedFormulaEdit] = []
-  /// The group that has a number (`si`) at the current reading position.
+  /// The index of the latest group with each number (`si`), because a part may use a number again.
   private var groupOfNumber: [String: Int] = [:]
 
   init(_ bytes: [UInt8], sheet: String, edit: ReferenceEdit) {
@@ -28,7 +28,7 @@ struct SheetFormulaEdit {
     }
   }
 
-  /// The maximum number of characters of shared formulas, counted for each cell, that are checked.
+  /// The maximum number of characters of shared formulas that are checked; a formula counts once for each cell.
   private static let mostShared = 1 << 27
 
   /// The changes of all formulas.

@@ -9,7 +9,7 @@ extension ReferenceEdit {
   /// - Parameters:
   ///   - text: The formula without its equals sign.
   ///   - sheet: The sheet to which references without a sheet name refer.
-  ///   - cell: The cell of the formula, needed so that running ranges in a block do not grow.
+  ///   - cell: The cell of the formula; ranges grow by other rules if it is in the block itself.
   /// - Returns: The new formula; nil if it does not change.
   func formula(_ text: String, on sheet: String, at cell: CellReference?) -> String? {
     let isOwn = concerns(sheet)
@@ -58,7 +58,7 @@ extension ReferenceEdit {
   ///   - reference: The reference.
   ///   - isOwn: Whether the formula is on the edited sheet.
   ///   - formulaRow: The row of the formula.
-  /// - Returns: The rows of the corners, which whole columns do not have.
+  /// - Returns: The rows of the corners; nil rows for corners of whole columns.
   func rows(of reference: SheetReferences.Reference, isOwn: Bool, row formulaRow: Int?) -> Rows {
     let same = Rows.at(reference.first.row, reference.last?.row)
     switch reference.target {

@@ -29,7 +29,7 @@ extension ReferenceEdit {
     return new.isEmpty ? .gone : .changed(new.joined(separator: " "))
   }
 
-  /// Updates whole rows and columns, which are rare in this form.
+  /// Updates a range of whole rows or columns, such as `2:5`; such ranges are rare here.
   private func wholeRows(_ text: String) -> Result {
     guard let new = formula(text, on: sheet, at: nil) else { return .same }
     return new == "#REF!" ? .gone : .changed(new)

@@ -16,7 +16,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// Adjacent rows after the edit: grown, shrunk or cut at the edge; nil if all are deleted.
+  /// The position of adjacent rows after the edit, which may be more or fewer than before; nil if all are deleted.
   ///
   /// The range of all rows of a sheet does not change.
   func rows(_ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
@@ -34,7 +34,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// The rows, extended by those appended to a block, if they include all of its data rows; otherwise nil.
+  /// Extends rows by the rows added to a block; nil unless the rows include all data rows of the block.
   func extended(_ rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> ClosedRange<Int>? {
     switch self {
     case .extendBlock(let block, let count):
@@ -59,7 +59,7 @@ extension ReferenceEdit.Change {
     return deleted.upperBound < rows.upperBound ? deleted.upperBound + 1 : nil
   }
 
-  /// Whether the edit splits cells that belong together, or removes some of them.
+  /// Whether the edit splits these rows, which belong together, or deletes only some of them.
   func cuts(_ rows: ClosedRange<Int>) -> Bool {
     switch self {
     case .insertRows(let at, let count): count > 0 && at > rows.lowerBound && at <= rows.upperBound

@@ -6,7 +6,7 @@ struct ReferencePlace: Sendable {
     case formula
     /// The address of a link, which refers to cells after a `#`.
     case link
-    /// One range; only some of them grow with a block.
+    /// One range; `grows` says whether it grows with a block.
     case range(grows: Bool)
     /// A range that is removed if it has only one cell.
     case mergedRange
@@ -57,7 +57,7 @@ struct ReferencePlace: Sendable {
     (self.content, self.loss, sheetAttribute) = (content, loss, nil)
   }
 
-  /// Elements that are removed together with the last of these children, and that may count them.
+  /// For each element, its container, which may count such elements and is removed together with the last of them.
   static let containers: [String: String] = [
     "mergeCell": "mergeCells", "dataValidation": "dataValidations", "hyperlink": "hyperlinks",
     "protectedRange": "protectedRanges", "cellWatch": "cellWatches", "ignoredError": "ignoredErrors",
@@ -68,6 +68,6 @@ struct ReferencePlace: Sendable {
     "protectedRanges": "ext", "ext": "extLst",
   ]
 
-  /// Elements whose formulas are relative to the first of their cells, given by `sqref`.
+  /// Elements whose formulas are relative to the first cell of their attribute or child `sqref`.
   static let relativeFormulas: Set<String> = ["conditionalFormatting", "dataValidation"]
 }

@@ -10,9 +10,9 @@ struct CellPatch: Hashable {
     case value(CellValue)
     /// A formula that replaces the content, and its cached value.
     case formula(String, result: CellValue)
-    /// The cached value of the existing formula.
+    /// A new cached value for the existing formula.
     case result(CellValue)
-    /// The cached value of a cell that is filled by an array formula in another cell.
+    /// A new cached value for a cell that is filled by an array formula in another cell.
     case filled(CellValue)
   }
 

@@ -72,7 +72,7 @@ struct CellXML {
     var tag = "<" + String(decoding: bytes[cell.tag.name], as: UTF8.self)
     for attribute in cell.tag.attributes(in: bytes) {
       let name = String(decoding: bytes[attribute.name], as: UTF8.self)
-      // The metadata of a rich value belongs to the old value.
+      // The attribute `vm` refers to metadata of the old value.
       guard name != "t", name != "vm" else { continue }
       tag += " \(name)=\"" + String(decoding: bytes[attribute.value], as: UTF8.self) + "\""
     }

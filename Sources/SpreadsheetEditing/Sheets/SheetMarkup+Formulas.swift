@@ -31,7 +31,7 @@ extension SheetMarkup {
     return found
   }
 
-  /// The part with formulas that share the text of an overwritten cell written out; nil if there are none.
+  /// The part, in which formulas that share the text of an overwritten cell are written out; nil if there are none.
   ///
   /// - Throws: `WorkbookEditingError` for a cell in the range of a larger array formula.
   func freeingFormulas(under patches: [Int: [Int: CellPatch]]) throws(WorkbookEditingError) -> [UInt8]? {
@@ -101,7 +101,7 @@ extension SheetMarkup {
     }
   }
 
-  /// The text of a cell's formula, even if it is shared; nil without a formula, and for an array formula.
+  /// The text of a cell's formula, even if it is shared; nil if the cell has no formula or an array formula.
   func formula(of cell: CellPlace, row: Int, among special: [FormulaPlace]) -> String? {
     guard let formula = cell.formula(in: bytes) else { return nil }
     let type = formula.tag.value("t", in: bytes)

@@ -78,7 +78,7 @@ extension SheetMarkup {
     if !inserted.isEmpty { insert(inserted, intoRow: row, behind: cells.last, &changes) }
   }
 
-  /// Adds cells after another cell of a row, which may be an empty element.
+  /// Adds cells to a row, which may be an empty element: after the cell `last`, or at the start if that is nil.
   private func insert(
     _ cells: [UInt8], intoRow row: RowPlace, behind last: CellPlace?, _ changes: inout MarkupChanges
   ) {

@@ -16,9 +16,9 @@ struct SheetMarkup {
   let prefix: String
   /// The start tag of the root element.
   let root: MarkupTag
-  /// The start tag of the element with the rows, or the whole element if it has none.
+  /// The start tag of the `sheetData` element, which contains the rows; the only tag if the element is empty.
   let data: MarkupTag
-  /// The end tag of the element with the rows; empty if it has none.
+  /// The end tag of the `sheetData` element; an empty range if it has no end tag.
   let dataEnd: Range<Int>
   /// The rows in order.
   let rows: [RowPlace]
@@ -79,7 +79,7 @@ struct SheetMarkup {
     return nil
   }
 
-  /// The last end tag with this name, searched from the end of the part, as little content follows it.
+  /// The last end tag with this name, searched from the end of the part because little content follows the rows.
   private static func endOfData(
     _ bytes: [UInt8], from start: Int, name: Range<Int>, in source: [UInt8]
   ) -> Range<Int>? {

@@ -5,7 +5,7 @@ import FindingWording
 import Foundation
 import ExactJSON
 
-/// The detected format of a CSV file and its row accounting, as text and as JSON.
+/// The detected format of a CSV file and its row accounting (what became of its rows), as text and as JSON.
 enum CSVInspection {
   /// Returns the profile, the header, the columns with the evidence for them, and the conventions.
   static func lines(_ outline: CSVForm, width: Int) -> [String] {
@@ -54,7 +54,7 @@ enum CSVInspection {
     ]
   }
 
-  /// Returns the same as members of a JSON document.
+  /// Returns the detected format and the row accounting as members of a JSON document.
   static func members(_ outline: CSVForm, _ books: RowAccounting?) -> [JSONMember] {
     [JSONMember("csv", value(outline))] + (books.map { [JSONMember("books", BooksJSON.value($0))] } ?? [])
   }

@@ -14,7 +14,7 @@ struct CSVOutline: FileOutline {
   private let header: [String]
   private let rows: Int
 
-  /// Creates an outline of a file that could be read before.
+  /// Creates an outline of a file that has already been read once without an error.
   init(_ bytes: [UInt8], context: ImportContext) throws(ImportError) {
     let file = try CSVRows(bytes, context)
     fileName = context.fileName

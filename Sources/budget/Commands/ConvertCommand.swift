@@ -81,7 +81,7 @@ struct ConvertCommand: ConsoleCommand {
     return options.status(findings, on: console)
   }
 
-  /// Throws an error for a table whose size grows with the square of its rows.
+  /// Throws an error for too many custom fields, for each of which the table would have a column.
   private func checkCustomFields(of budget: Budget) throws {
     let (count, limit) = (TransactionTable.customFieldCount(in: budget), TransactionTable.customFieldLimit)
     guard count > limit else { return }

@@ -27,7 +27,7 @@ struct DiffCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let loader = BudgetLoader(options: options, console: console)
     let (from, to) = (try loader.load(old), try loader.load(new))
-    // Only a backup records the source of the budget.
+    // Only a backup records the file from which a budget was read, so only backups are compared in this respect.
     let isOfBackups = from.format == .json && to.format == .json
     let diff =
       isOfBackups

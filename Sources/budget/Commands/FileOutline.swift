@@ -28,7 +28,7 @@ extension FileOutline {
       + FindingLines.lines(findings, width: width.prose, limit: 12)
   }
 
-  /// Returns the same as JSON; programs recognise it by the missing members `counts` and `categories`.
+  /// Returns the outline as JSON; programs recognise an outline by the missing members `counts` and `categories`.
   func json() -> [UInt8] {
     var writer = JSONWriter()
     let head = [JSONMember("file", .string(fileName)), JSONMember("format", .string(format.rawValue))]

@@ -91,7 +91,7 @@ struct Inspection {
     return table.lines(width: width)
   }
 
-  /// Returns the same as JSON.
+  /// Returns the contents as JSON.
   func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.write(

@@ -157,8 +157,8 @@ struct ReportCommand: ConsoleCommand {
     return try loader.load(input)
   }
 
-  /// The number of earlier months that a report needs in full: a year, plus one month because it
-  /// may begin earlier.
+  /// The number of earlier months that a report needs in full: a year, plus one month because a month of the
+  /// budget may begin in the calendar month before.
   private static let monthsBefore = 13
 
   /// Adds the report of the month as a sheet to the workbook itself.

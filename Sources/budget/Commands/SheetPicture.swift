@@ -20,7 +20,7 @@ struct SheetPicture {
     return zip(starts, starts.dropFirst()).map { $0...$1 - 1 }
   }
 
-  /// Returns the lines within a width; none if there is only one table, or if too many are side by side.
+  /// Returns the lines within a width; no lines if there is only one table, or if too many are side by side.
   func lines(width: Int) -> [String] {
     guard tables.count > 1 else { return [] }
     var picture = TextTable([("  Rows", .left)] + columns.map { (Self.columnNames($0), .left) })

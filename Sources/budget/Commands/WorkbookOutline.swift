@@ -39,7 +39,7 @@ struct WorkbookOutline: FileOutline {
   private let tables: [FoundTable]
   let findings: [Finding]
 
-  /// Creates an outline of a workbook with computed formulas, and the problems with formulas that could
+  /// Creates an outline of a workbook whose formulas were computed; `problems` are the reasons why some could
   /// not be computed.
   init(_ workbook: Workbook, context: ImportContext, problems: [CalculationProblem]) {
     fileName = context.fileName

@@ -12,7 +12,7 @@ struct Console {
   var writeError: ([UInt8]) -> Void
   /// Reads all of standard input, up to a limit in bytes.
   var readInput: (_ limit: Int) throws(FileInput.Failure) -> [UInt8]
-  /// The identity of the file from which standard input is redirected.
+  /// The identity of the file from which standard input is redirected; it does not depend on the file's path.
   var inputIdentity: FileIdentity?
   /// Returns the next line of standard input; nil at its end.
   var readLine: () -> String? = { nil }
@@ -34,11 +34,11 @@ struct Console {
   var arguments: [String] = []
   /// The folder in which the command was started.
   var folder: () -> String = { "." }
-  /// Returns identifiers for new records.
+  /// Returns an identifier for a new record.
   var newIdentity: () -> UUID = { UUID() }
   /// The input and output files of this run.
   var files = RunFiles()
-  /// The clock, used only without `--now`.
+  /// The clock, used only if `--now` is not given.
   var now: () -> UTCTimestamp
 
   /// The width of sentences in columns: that of the terminal, else the value of `COLUMNS`, else 80.

@@ -41,7 +41,7 @@ struct FileAccess {
     }
   }
 
-  /// Reads a workbook, directly from its file if it has one.
+  /// Reads a workbook: directly from a regular file, otherwise from all bytes of the stream.
   ///
   /// - Throws: `CommandError` if it cannot be read, `SpreadsheetFileError` if it is not a workbook.
   func workbook(_ path: String, limits: ReadingLimits, _ meter: WorkMeter? = nil) throws -> Workbook {

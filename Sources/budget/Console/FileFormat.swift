@@ -6,7 +6,7 @@ import BudgetStores
 enum FileFormat: String, CaseIterable, ExpressibleByArgument {
   case xlsx, csv, ofx, qif, json, html, markdown, text, book, pdf, png
 
-  /// Creates the format of a path's extension; nil for any other extension.
+  /// Creates the format that a path's extension stands for; nil if it stands for none.
   init?(path: String) {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {
@@ -25,7 +25,8 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Creates the format of the extension, or of the content if several formats have the extension or none has.
+  /// Creates the format that the extension stands for or, if it stands for several or none, the format of the
+  /// content.
   init(path: String, bytes: [UInt8]) {
     switch FileFormat(path: path) {
     case .csv: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .csv
@@ -45,7 +46,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Returns whether the first lines of a text have the same number of delimiters, two at least.
+  /// Returns whether the first lines of a text have the same number of delimiters, at least two.
   private static func isTable(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.prefix(8192).split { $0 == 0x0A || $0 == 0x0D }.prefix(6)
     return [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains { delimiter in

@@ -6,7 +6,7 @@ import FindingWording
 
 /// Writes findings as JSON.
 enum FindingJSON {
-  /// Returns a document with all findings and with the file's evidence for the imported data.
+  /// Returns a document with all findings and with the verdicts: how far the file confirms the data read from it.
   static func document(_ findings: [Finding], verdicts: [ImportVerdict]) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(

@@ -1,4 +1,4 @@
-/// A format that a command writes, or that a file's extension means.
+/// A format that a command writes, or that a file's extension stands for.
 enum OutputForm: String {
   case xlsx = "XLSX"
   case csv = "CSV"
@@ -33,7 +33,7 @@ enum OutputForm: String {
     }
   }
 
-  /// Creates the format of a path's extension; nil for any other extension.
+  /// Creates the format that a path's extension stands for; nil if it stands for none.
   init?(path: String) {
     switch Self.suffix(of: path) {
     // Spreadsheet programs refuse a plain workbook that has one of these extensions.
@@ -47,7 +47,7 @@ enum OutputForm: String {
     }
   }
 
-  /// The extension that is proposed.
+  /// The extension to propose for a file of this format.
   var suffix: String {
     switch self {
     case .xlsx, .otherWorkbook: "xlsx"

@@ -21,13 +21,13 @@ struct OutputTarget {
   fileprivate let kind: Kind
 }
 
-/// The input and output files of one run; it prevents replacing a file by mistake.
+/// Keeps track of the input and output files of one run, so that no file is replaced by mistake.
 final class RunFiles {
   /// The maximum time to wait for another program that writes to a folder.
   var patience: Duration = .seconds(10)
   /// The findings for the file of `--findings`, which is written when the run ends.
   var findings: FindingsOutput?
-  /// The reason why a file was not read, kept because the reader may report it in other words.
+  /// The reason why a file was not read, kept because the code that reads it may report another error instead.
   private(set) var conflict: CommandError?
   private var inputs: Set<FileIdentity> = []
   private var outputs: Set<Place> = []
@@ -82,7 +82,7 @@ final class RunFiles {
     return OutputTarget(path: path, kind: .replacing)
   }
 
-  /// Returns the location of a file to rewrite; while the location is kept, other runs cannot
+  /// Returns the location of a file to rewrite; as long as the returned value is kept, other runs cannot
   /// write to the folder.
   ///
   /// - Throws: `CommandError` if another run blocks the folder for too long.
@@ -141,7 +141,8 @@ final class RunFiles {
     }
   }
 
-  /// Saves over a file that was read; if another program wrote its content, a copy of that is kept beside it.
+  /// Replaces a file that was read; if another program wrote the old content, a copy of it can be kept beside
+  /// the file.
   ///
   /// - Parameters:
   ///   - bytes: The new content.

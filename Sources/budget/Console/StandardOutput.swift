@@ -1,7 +1,7 @@
 import Foundation
 import SpreadsheetFiles
 
-/// The standard output of the process; after its first failure, which is kept, output is discarded.
+/// The standard output of the process; it keeps the first failure, and discards all output after it.
 final class StandardOutput {
   private let descriptor: Int32
   /// The reason for lost output; nil if no output was lost.

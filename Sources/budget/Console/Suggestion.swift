@@ -14,7 +14,7 @@ enum Suggestion {
           shared: zip(wanted, letters).prefix { $0 == $1 }.count
         )
       }
-      // This finds `Grocery` for `Groceries`.
+      // The second condition finds `Grocery` for `Groceries`.
       .filter { $0.slips <= most || $0.shared >= fewestShared && $0.shared * 3 >= wanted.count * 2 }
       .sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }
       .map(\.name)

@@ -1,7 +1,7 @@
 import BudgetModel
 import FindingWording
 
-/// Writes the file's evidence for the imported data as lines for people.
+/// Writes, as lines for people, how far a file's own figures confirm the data read from it.
 struct VerdictLines {
   private static let mostFigures = 3
   private let verdicts: [ImportVerdict]
@@ -14,8 +14,8 @@ struct VerdictLines {
     verdicts.flatMap { FindingLines.wrapped(words.sentence($0), width: width) }
   }
 
-  /// Returns these lines with the figures, the numbers that are in no record, and the questions
-  /// with their options.
+  /// Returns the lines of `brief`, each followed by the figures, the numbers that are in no record, and the
+  /// questions with their options.
   func all(width: Int) -> [String] {
     verdicts.flatMap { verdict in
       FindingLines.wrapped(words.sentence(verdict), width: width)
@@ -46,8 +46,7 @@ struct VerdictLines {
       }
   }
 
-  /// Returns why a file needs an answer: each question with its options or, if there is none, the
-  /// differing figures.
+  /// Returns why a file needs an answer, the questions with their options, and what to do.
   static func refusal(_ verdicts: [ImportVerdict], of fileName: String) -> String {
     let contested = verdicts.contested
     let words = FindingFormatter()

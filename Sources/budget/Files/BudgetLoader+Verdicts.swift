@@ -2,7 +2,7 @@ import BudgetFiles
 import BudgetModel
 
 extension BudgetLoader {
-  /// Throws an error if a file is contested and no option says which interpretation is correct.
+  /// Throws an error for a contested file, whose own figures contradict the data read from it, unless it is accepted.
   ///
   /// - Throws: `CommandError` with status 3, with the questions and the options that answer them.
   func refuseContested(_ loaded: LoadedBudget) throws {

@@ -14,7 +14,7 @@ struct BudgetLoader {
   let console: Console
   /// The settings of the budget into which the file is imported, if any.
   var intake: Settings?
-  /// The account for statements that name none.
+  /// The account for statements that name no account.
   var statementAccount: String?
   /// Whether a mapping's rules are only read, because the caller applies them.
   var leavesMappingRules = false
@@ -119,7 +119,7 @@ struct BudgetLoader {
     }
     let head = try files.head(path)
     let format = options.from ?? FileFormat(path: path, bytes: head)
-    // An import is recorded with the hash of the file's bytes, so these have to be read.
+    // An import is recorded with the hash of all bytes of the file, so all bytes have to be read.
     if format == .book || format == .xlsx && intake == nil && !remembersFile { return (path, [], format) }
     return (nil, try progress.during(title) { try files.read(path, options.sizeLimit(of: format)) }, format)
   }
@@ -163,7 +163,7 @@ struct BudgetLoader {
     }
   }
 
-  /// Reads a file under its own name, in a context with the meter of the step.
+  /// Performs a step of reading a file, and shows the progress that the step reports through its context.
   func reading<Result>(
     _ input: Input, _ step: String? = nil, _ work: (ImportContext) throws -> Result
   ) rethrows -> Result {
@@ -173,7 +173,7 @@ struct BudgetLoader {
     return try Progress(console).during(step ?? "Reading \(context.fileName)", meter) { try work(context) }
   }
 
-  /// Returns the parts of the result for a CSV file, so that only the caller owns its log.
+  /// Returns the parts of the result for a CSV file, so that the caller can change its log without a copy.
   private static func parts(
     of csv: consuming CSVImport
   ) -> (ImportResult, CSVForm, RowAccounting, [Int: String]) {

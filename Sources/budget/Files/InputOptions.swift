@@ -97,8 +97,8 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Overwrite existing output files; input files are never overwritten.")
   var replace = false
 
-  /// Returns the size limit for a file of a format; nil means a pipe, which is in memory before its
-  /// format is known.
+  /// Returns the size limit for a file of a format; nil stands for a pipe, which is read into memory before
+  /// its format is known.
   func sizeLimit(of format: FileFormat?) -> SizeLimit {
     isAnySizeRead ? .none : format.map { SizeLimit($0) } ?? .stream
   }

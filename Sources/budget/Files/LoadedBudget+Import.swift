@@ -2,10 +2,10 @@ import BudgetFiles
 import BudgetModel
 
 extension LoadedBudget {
-  /// The budget with an import of its file if there are verdicts to record; for a backup, the
-  /// budget as it is.
+  /// The budget with an import record for its file, if there are verdicts to record; for a backup, the budget
+  /// as it is.
   ///
-  /// The import has no rows: a later import of the file finds its transactions by their identifiers.
+  /// The record has no rows: a later import of the file finds its transactions by their identifiers.
   var remembered: Budget {
     guard let fingerprint, !result.verdicts.isEmpty else { return budget }
     var budget = budget

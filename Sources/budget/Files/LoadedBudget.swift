@@ -11,10 +11,11 @@ struct LoadedBudget {
   let format: FileFormat
   /// The tables that were found, if the file is a workbook.
   var tables: [FoundTable] = []
-  /// The workbook, if the file is one, and the row accounting of each table.
+  /// The workbook, if the file is one.
   var workbook: Workbook?
   /// The data of the workbook before rules were applied, if requested.
   var reading: WorkbookImport?
+  /// The row accounting of each table of the workbook.
   var books: [RowAccounting?] = []
   /// The context in which the file was read.
   var context: ImportContext
@@ -26,12 +27,12 @@ struct LoadedBudget {
   var fingerprint: FileFingerprint?
   /// The row accounting, if the format has one.
   var fileBooks: RowAccounting?
-  /// The lines of a text file that findings are about, by line number.
+  /// The lines of a text file to which findings refer, by line number.
   var rawRows: [Int: String] = [:]
 
   var budget: Budget { result.budget }
 
-  /// Moves the result out, so that a caller who changes it is the only owner of its log.
+  /// Moves the result out, so that the caller can change its log without a copy.
   mutating func takeResult() -> ImportResult {
     var taken = ImportResult(budget: Budget())
     swap(&taken, &result)

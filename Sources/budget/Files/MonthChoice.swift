@@ -12,7 +12,7 @@ enum MonthChoice {
     return ledger.lastDate(until: current.lastDay).map { ledger.month(containing: $0) } ?? current
   }
 
-  /// Returns the month as above; it must be the current month or a month of the budget.
+  /// Returns the same month as `month`; a given month must be the current month or a month of the budget.
   ///
   /// - Throws: `CommandError` if the given month is outside the budget.
   static func monthWithData(

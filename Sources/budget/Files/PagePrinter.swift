@@ -29,7 +29,7 @@ struct PagePrinter {
 
   /// Finds the browser that `BUDGET_BROWSER` names, or else the first one in the folders of `PATH`.
   ///
-  /// - Throws: `CommandError` that says how to print without one.
+  /// - Throws: `CommandError` that says how to print without such a browser.
   init(_ console: Console) throws {
     let folders = (console.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates =
@@ -79,8 +79,8 @@ struct PagePrinter {
       "--host-resolver-rules=MAP * ~NOTFOUND", "--user-data-dir=\(folder.path)/profile",
       "--virtual-time-budget=4000",
     ]
-    // Chromium's sandbox does not work for the superuser, for example in containers; the page is written
-    // by this program.
+    // Chromium's sandbox does not work for the superuser, for example in containers; it is not needed,
+    // because this program has written the page.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     switch form {
     case .pdf:

@@ -17,7 +17,7 @@ struct SpanOptions: ParsableArguments {
   /// The maximum number of days of a report: ten years.
   private static let maximumDays = 3_660
 
-  /// Whether any of them is given.
+  /// Whether any of these options is given.
   var isGiven: Bool { year != nil || first != nil || last != nil }
 
   /// The period of the options; nil if none is given.

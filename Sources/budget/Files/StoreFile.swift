@@ -43,7 +43,7 @@ struct StoreFile {
     }
   }
 
-  /// Returns whether the file is a workbook, which has only a log.
+  /// Returns whether the file is a workbook rather than a book or a backup.
   func isWorkbook(on console: Console) -> Bool {
     guard path != FileAccess.standardStream, let head = try? FileAccess(console: console).head(path) else {
       return false

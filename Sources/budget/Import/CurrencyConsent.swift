@@ -1,6 +1,6 @@
 import BudgetModel
 
-/// Asks before rows in another currency are added to a budget, whose figures exclude them.
+/// Asks before rows in another currency are added to a budget, because the budget's figures exclude such rows.
 struct CurrencyConsent {
   let console: Console
 

@@ -90,7 +90,7 @@ struct ImportCommand: ConsoleCommand {
     }
   }
 
-  /// Saves a computed budget; `hasChanged` is whether the budget differs from the previous one.
+  /// Saves a computed budget; `hasChanged` says whether the budget differs from the previous one.
   typealias Saving = (_ budget: Budget, _ hasChanged: Bool) throws -> Void
 
   private func run(into backup: LoadedBudget, on console: Console, saving: Saving) throws -> ExitStatus {
@@ -241,14 +241,14 @@ struct ImportCommand: ConsoleCommand {
   }
 }
 
-/// A preview of an import, with the raw text of the rows that findings are about.
+/// A preview of an import, with the raw text of the rows to which findings refer.
 struct LoadedPreview {
   let preview: ImportPreview
   let rawRows: [Int: String]
 }
 
 extension LoadedBudget {
-  /// Whether rows were read but none became a transaction.
+  /// Whether rows of a log were read, even if none became a transaction.
   fileprivate var hasRows: Bool {
     let isLog = csvForm.map { $0.kind == .log } ?? true
     return isLog && fileBooks.map { $0.read.rows > 0 } ?? false

@@ -62,7 +62,7 @@ struct CalendarCommand: ConsoleCommand {
     return file.options.status(loaded.result.findings, on: console)
   }
 
-  /// Returns a listing with a row for each day that has an event.
+  /// Returns a listing with a row for each day that has transactions or bills.
   private func listing(_ material: ListingMaterial, _ month: BudgetMonth) -> Listing {
     var listing = Listing(
       name: "days",

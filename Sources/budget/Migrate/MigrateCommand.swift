@@ -195,7 +195,7 @@ struct MigrateCommand: ConsoleCommand {
 
   // MARK: Preview
 
-  /// Shows the first month, and the values found in the file that the opening position changed.
+  /// Shows the first month, and the values found in the file that the given opening balances changed.
   private func show(
     _ loaded: LoadedBudget, _ found: ImportResult, _ month: BudgetMonth, _ proposed: Decimal?,
     on console: Console

@@ -17,7 +17,7 @@ struct ReconciliationLines {
   /// Returns all figures, starting with those that differ, then the reasons, the data not
   /// imported and a count.
   ///
-  /// Without `agreeing`, the figures that agree are only counted.
+  /// If `agreeing` is false, the figures that agree are only counted.
   func lines(width: Int, agreeing: Bool = true) -> [String] {
     let agree = reconciliation.figures.filter { $0.difference == 0 }
     var table = TextTable([
@@ -88,7 +88,7 @@ struct ReconciliationLines {
     amount.plainText(places: max(places, min(amount.fractionDigits, 4)))
   }
 
-  /// The same as JSON.
+  /// The reconciliation as members of a JSON document.
   var members: [JSONMember] {
     let differing = reconciliation.differences.count
     return [

@@ -9,7 +9,7 @@ struct EntryGuess {
   let accountID: Identifier<Account>?
   /// The payee of the latest entry.
   let payee: String?
-  /// The number of earlier entries.
+  /// The number of earlier entries used.
   let count: Int
 
   /// The maximum number of earlier entries that are used.

@@ -145,7 +145,7 @@ struct ExplanationListing {
     return listing
   }
 
-  /// Returns the name of a term, with its record.
+  /// Returns the name of a term, with the name of its record.
   private func words(_ term: Explanation.Term) -> String {
     let budget = material.budget
     for source in term.sources {

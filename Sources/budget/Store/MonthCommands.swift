@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Closes a month and carries the amount left over to the next month.
+/// Closes a month, and makes the remaining amount the starting balance of the next month.
 struct CloseCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "close",

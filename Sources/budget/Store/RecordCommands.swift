@@ -35,7 +35,7 @@ protocol RecordVerbs {
 /// The way in which a record is deleted.
 protocol RecordDeletion {
   associatedtype Entity: Record
-  /// Whether many other records are deleted too, so that the user has to confirm it.
+  /// Whether many other records are deleted too, so that the user has to confirm the deletion.
   var isWide: Bool { get }
   func delete(_ record: Entity, from budget: inout Budget, _ desk: Desk) throws
 }

@@ -104,7 +104,7 @@ enum LimitVerbs: RecordVerbs {
   static let example = "Toys --amount 20 --period weekly --member Mia --enforced yes"
   static var records: WritableKeyPath<Budget, [Limit]> { \.limits }
 
-  /// Returns the category, and the member if the limit is for one.
+  /// Returns the name of the limit's category and, if the limit is for one member, the member's name.
   static func name(_ record: Limit, _ budget: Budget) -> String {
     let category = budget.categories.first { $0.id == record.categoryID }?.name ?? "?"
     let member = budget.members.first { $0.id == record.memberID }?.name

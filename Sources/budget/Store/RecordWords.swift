@@ -1,7 +1,7 @@
 import ArgumentParser
 import BudgetModel
 
-/// An argument with one word for each kind, ignoring case.
+/// An argument that must be one of several words, ignoring case.
 protocol NamedArgument: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension NamedArgument {

@@ -31,7 +31,7 @@ struct SettingsCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let session = try StoreSession(store, on: console)
     guard let key, let value else { return try list(session) }
-    // If the start day of months changes, days of the log belong to other months.
+    // No transactions are needed: if the start day of months changes, the store assigns the log to months again.
     return try session.make(seeing: .none) { budget, desk in
       let before = try SettingsText.shown(key, budget.settings)
       budget.settings = try SettingsText.set(key, to: value, in: budget.settings)

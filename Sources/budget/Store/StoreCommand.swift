@@ -53,7 +53,7 @@ extension StoreCommand {
   }
 }
 
-/// The use of a store by one command.
+/// The use of a store, which is a book or a backup, by one command.
 struct StoreSession {
   let store: any BudgetStore
   let desk: Desk
@@ -95,7 +95,7 @@ struct StoreSession {
     }
   }
 
-  /// Makes one change with full access to the store's turn, and shows the change.
+  /// Makes one change with full access to the locked store, and shows the change.
   func make(
     _ work: (any StoreTurn) throws -> (result: [String], change: BudgetChange?)
   ) throws -> ExitStatus {

@@ -14,7 +14,7 @@ struct AdditionText {
 
   static func count(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
 
-  /// Returns sums by month, the first new rows of each log, and the data that the logs cannot hold.
+  /// Returns sums by month, the first new rows of each log, and the data that the logs cannot store.
   func lines(_ width: LineWidth) -> [String] {
     var lines = showsMonths ? months(width) : []
     for addition in additions {

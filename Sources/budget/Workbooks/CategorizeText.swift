@@ -50,7 +50,7 @@ struct CategorizeText {
       + (more > 0 ? ["and \(WrittenText.count(more, "more row"))"] : [])
   }
 
-  /// Returns the counts of all rows by result.
+  /// Returns the counts by category and all filled cells as JSON.
   func json(isWritten: Bool, copy: String?) -> JSONValue {
     .object([
       JSONMember("written", .bool(isWritten)), JSONMember("copy", copy.map { .string($0) } ?? .null),

@@ -11,7 +11,7 @@ struct LogAddition {
     let row: LogForm.NewRow
   }
 
-  /// An entry that the log cannot hold.
+  /// An entry that the format of the log cannot store.
   struct Unsayable {
     let entry: LogEntry
     let reason: LogFormError
@@ -36,9 +36,9 @@ struct LogAddition {
     (self.rows, self.unsayable) = (rows, unsayable)
   }
 
-  /// Returns the rows for each log that takes some of the entries, in the order of the logs.
+  /// Returns the rows for each log to which some of the entries are added, in the order of the logs.
   ///
-  /// - Throws: `CommandError` if several logs could take an entry.
+  /// - Throws: `CommandError` if an entry fits several logs, or none.
   static func all(_ entries: [LogEntry], in logs: WorkbookLogs) throws -> [LogAddition] {
     var byLog: [Int: [LogEntry]] = [:]
     for entry in entries { byLog[try logs.place(for: entry), default: []].append(entry) }
@@ -80,10 +80,10 @@ struct LogAddition {
 }
 
 extension [LogAddition] {
-  /// All new rows.
+  /// The number of all new rows.
   var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
 
-  /// The number of entries that the logs cannot hold.
+  /// The number of entries that the logs cannot store.
   var leftOutCount: Int { reduce(0) { $0 + $1.unsayable.count } }
 
   /// The additions in words: `12 rows added to Log, 1 row added to Card, 2 not added`.

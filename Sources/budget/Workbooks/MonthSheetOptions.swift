@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpreadsheetValues
 
-/// The options for adding a report as a sheet to the workbook that the report is about.
+/// The options for adding a month's report as a sheet to the workbook from which the report is made.
 struct MonthSheetOptions: ParsableArguments {
   @Option(
     help:

@@ -13,7 +13,7 @@ import SpreadsheetValues
 import WorkbookForm
 import WorkbookImporting
 
-/// Adds a month's report as a sheet to the workbook that the report is about.
+/// Adds a month's report as a sheet to the workbook from which the report is made.
 struct MonthSheetWriting {
   let input: String
   let choice: MonthSheetOptions
@@ -37,7 +37,7 @@ struct MonthSheetWriting {
     return (place, try loader.load(input))
   }
 
-  /// Adds the sheet of a report, or replaces the sheet that was made before.
+  /// Adds the sheet of a report, or replaces the sheet that was added for the same month before.
   ///
   /// - Throws: `CommandError` if a sheet of the user has the same name, or if formulas would not give the
   ///   figures of the report.

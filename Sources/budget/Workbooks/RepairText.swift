@@ -92,7 +92,7 @@ extension RepairText.Outcome {
     return InPlaceOptions.written(name, "\(count), and \(rest)", copy: copy)
   }
 
-  /// Returns the same as JSON, with all repairs.
+  /// Returns the result as JSON, with all repairs.
   func json(_ made: Set<AuditRepair>) -> JSONValue {
     .object([
       JSONMember("file", .string(name)),

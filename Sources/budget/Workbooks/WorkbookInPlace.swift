@@ -6,7 +6,8 @@ import SpreadsheetFiles
 
 /// A user's workbook that a command changes in place.
 ///
-/// From opening to saving, no other run can write to its folder; a change by another program is detected.
+/// From opening to saving, no other run of this program can write to its folder; a change by another program
+/// is detected.
 struct WorkbookInPlace {
   /// The path as the user gave it.
   let path: String
@@ -64,8 +65,8 @@ struct WorkbookInPlace {
     do { return try editor.xlsx() } catch { throw Self.refusal(error, path) }
   }
 
-  /// Saves the workbook over its file; if another program wrote the old content, a copy of that is
-  /// kept beside it.
+  /// Saves the workbook over its file; if another program wrote the old content, a copy of it can be kept
+  /// beside the file.
   ///
   /// - Returns: The path of the copy; nil if there is none.
   /// - Throws: `CommandError` if the file cannot be written, or has changed since it was read.

@@ -8,7 +8,7 @@ import SpreadsheetEditing
 /// The logs of a workbook with their entries.
 struct WorkbookLogs {
   let name: String
-  /// The workbook as a budget, before rules.
+  /// The workbook as a budget, before rules are applied.
   let loaded: LoadedBudget
   /// The format of each log.
   let forms: [LogForm]
@@ -22,7 +22,7 @@ struct WorkbookLogs {
   /// - Parameters:
   ///   - path: The workbook.
   ///   - log: The name of the log's sheet; nil for all logs.
-  ///   - options: The input options; those for CSV files and currencies apply to other files.
+  ///   - options: The input options; those for CSV files and currencies apply only to other files.
   ///   - console: The console of the command.
   /// - Throws: `CommandError` if the workbook is contested, or has no log to which rows can be added.
   init(_ path: String, log: String?, _ options: InputOptions, on console: Console) throws {
@@ -79,7 +79,7 @@ struct WorkbookLogs {
 
   /// Checks that the edited workbook reads as before, plus the new rows and nothing else.
   ///
-  /// If figures of the workbook, such as a typed total, now contradict its log, a line reports it.
+  /// If figures of the workbook, such as a typed total, now contradict its log, a message says so.
   ///
   /// - Throws: `CommandError` if other rows would appear, disappear or be read differently.
   func check(_ edited: [UInt8], adding additions: [LogAddition], on console: Console) throws {

@@ -5,7 +5,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// The answer to whether the month is within its plan, and which categories are not.
+/// The answer to the question whether the month is within its plan, and which categories are over theirs.
 struct GlancePlan {
   let answer: ReportAnswer
   /// The one sentence that states the result of the month and its reason.
@@ -68,8 +68,8 @@ struct GlancePlan {
       return context.month.contains(context.today) && days > 0
         ? wording.glanceLeft(left, days: days) : wording.glanceUnder(left)
     }
-    // If one bill that is not due every month explains the excess, the other categories are
-    // within their plans.
+    // If the month would be within its plan without one bill that is not due every month, the sentence names
+    // that bill.
     let due = comparison.rows.filter { $0.category?.measureBasis != .month && $0.actual > $0.budgeted }
       .max { $0.actual < $1.actual }
     if let due {

@@ -4,7 +4,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// The answer to where the money went.
+/// The answer to the question where the money went.
 struct GlanceSpending {
   let answer: ReportAnswer
   let json: JSONValue

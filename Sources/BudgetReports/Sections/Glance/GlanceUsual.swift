@@ -5,7 +5,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// The answer to what changed compared with a usual month.
+/// The answer to the question what changed compared with a usual month.
 struct GlanceUsual {
   let answer: ReportAnswer
   let notes: [String]
