@@ -46,10 +46,11 @@ struct Activity {
     for entry in ledger.entries(in: days) { add(entry) }
   }
 
-  /// Expenses less refunds, all categories.
+  /// Expenses less refunds of all categories together.
   var spent: Decimal { spending.lazy.filter(\.isUsed).map(\.sum.value).exactSum() }
 
-  /// Returns the spending on the category at an index of the ledger's spending categories; nil means none.
+  /// Returns the spending on the category at this index of the ledger's spending categories, or the spending
+  /// without a category if the index is nil.
   func spending(at category: Int?) -> Spending { spending[category ?? spending.count - 1] }
 
   /// Counts a row of the log.

@@ -5,7 +5,7 @@ public import Foundation
 
 /// Budget vs actual of a month, or of several months together (SPEC §2, sheet 3).
 public struct BudgetComparison: Hashable, Sendable {
-  /// A row for a category, for everything without a category, or for the total.
+  /// A row for a category, for all spending without a category, or for the total.
   public struct Row: Hashable, Sendable {
     /// The category; nil for spending without a spending category, and for the total.
     public let category: BudgetModel.Category?
@@ -13,8 +13,8 @@ public struct BudgetComparison: Hashable, Sendable {
     public let budgeted: Decimal
     /// Expenses minus refunds in these months.
     public let actual: Decimal
-    /// The amount that actual spending is compared with: for a quarterly or yearly bill, the amount of its
-    /// whole basis, as it is paid in one month.
+    /// The amount that actual spending is compared with: `budgeted` or, for a category planned by the quarter
+    /// or year, the amount for the whole quarter or year, because it is paid in one month.
     public let measure: Decimal
 
     package init(category: BudgetModel.Category?, budgeted: Decimal, actual: Decimal, measure: Decimal) {
@@ -28,10 +28,10 @@ public struct BudgetComparison: Hashable, Sendable {
     /// Actual ÷ budgeted, where 1 is 100 %; nil if nothing is budgeted (a spreadsheet shows 0 instead).
     public var percentUsed: Decimal? { budgeted > 0 ? actual.divided(by: budgeted) : nil }
 
-    /// Whether there is a plan to compare with: a row without one is never over budget.
+    /// Whether there is a plan to compare with: a row without a plan is never over budget.
     public var hasPlan: Bool { budgeted != 0 }
 
-    /// The spending beyond `measure`; 0 if there is none, or no plan.
+    /// The spending beyond `measure`; 0 if there is no such spending or no plan.
     public var excess: Decimal { hasPlan ? max(0, [actual, -measure].exactSum()) : 0 }
 
     /// Whether more was spent than planned.
@@ -58,7 +58,8 @@ public struct BudgetComparison: Hashable, Sendable {
       total: assignments.total)
   }
 
-  /// Creates the comparison of months that have these days; assignments are summed exactly and divided once.
+  /// Creates the comparison of several months that together have these days; planned amounts are summed
+  /// exactly before they are divided into monthly amounts.
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, months: [BudgetMonth], _ activity: Activity) {
     let assignments = months.map { MonthAssignments(ledger, in: $0) }
     let sum = { (categories: [BudgetModel.Category]) -> Decimal in
@@ -84,7 +85,7 @@ public struct BudgetComparison: Hashable, Sendable {
     }
     let loose = activity.spending(at: nil)
     uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value, measure: 0) : nil
-    // Bills that are paid within their basis must not put the total over budget.
+    // A quarterly or yearly amount that is paid at once must not put the total over budget.
     let whole = rows.lazy.filter(\.hasPlan).map {
       max(0, [min($0.actual, $0.measure), -$0.budgeted].exactSum())
     }
@@ -92,8 +93,8 @@ public struct BudgetComparison: Hashable, Sendable {
       category: nil, budgeted: given, actual: activity.spent, measure: [given, whole.exactSum()].exactSum())
   }
 
-  /// Sums the months' own assignments and, for each due date in the other months, the amount of
-  /// the whole basis.
+  /// Returns the explicit assignments plus the planned amounts of the other months, which count as whole
+  /// quarters or years, rounded up.
   private static func measure(_ category: BudgetModel.Category, _ months: [MonthAssignments]) -> Decimal {
     let own = months.compactMap { $0.ownAmount(category) }
     let span = category.measureBasis.months
@@ -104,7 +105,7 @@ public struct BudgetComparison: Hashable, Sendable {
 }
 
 extension BudgetModel.Category {
-  /// The months whose budget is compared together: the basis, or a quarter for a quarterly bill that is
-  /// planned by the month.
+  /// The span of time whose whole budget is compared with spending: the basis, or a quarter for a category of
+  /// the quarterly group that is planned by the month.
   public var measureBasis: AmountBasis { basis == .month && group == .quarterly ? .quarter : basis }
 }

@@ -4,7 +4,7 @@ public import CalendarDates
 /// month (SPEC §2).
 ///
 /// With start day d, month M begins on day min(d, length of M): with start day 31, February 2026 runs from
-/// 02-28 to 03-30. The months of one start day cover the calendar without gaps or overlaps.
+/// 02-28 to 03-30. Months with the same start day cover the calendar without gaps or overlaps.
 public struct BudgetMonth: Hashable, Comparable, Sendable {
   /// The calendar month that it is named after, in which it begins.
   public let month: CalendarMonth
@@ -25,7 +25,8 @@ public struct BudgetMonth: Hashable, Comparable, Sendable {
 
   /// The first day.
   public var firstDay: CalendarDate {
-    // The first month of the calendar also includes the days before its start, which are in no other month.
+    // The first month of the calendar also includes the days before its start day, because no other month
+    // includes them.
     month.previous == month ? .earliest : month.day(clamping: startDay)
   }
 

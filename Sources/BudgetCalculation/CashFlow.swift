@@ -5,12 +5,12 @@ public import Foundation
 
 /// Where the money of some days came from and where it went: the two sides are always equal.
 ///
-/// One side is income, refunds beyond spending, and money from before these days; the other is spending and
-/// money that was kept.
+/// The incoming side is income, refunds that exceed the spending of their category, and money from before
+/// these days. The outgoing side is spending and money that was kept.
 public struct CashFlow: Hashable, Sendable {
   /// A category with its amount.
   public struct Line: Hashable, Sendable {
-    /// The category; nil for transactions without a category of this kind.
+    /// The category; nil for income without a category, and for spending without a spending category.
     public let category: BudgetModel.Category?
     /// The amount that came in or went out, above 0.
     public let amount: Decimal
@@ -20,20 +20,20 @@ public struct CashFlow: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// The group; nil for spending without a spending category.
     public let group: CategoryGroup?
-    /// Its categories with spending, the largest first.
+    /// Its categories with spending, the largest amount first.
     public let lines: [Line]
     /// The sum of its categories.
     public var total: Decimal { lines.lazy.map(\.amount).exactSum() }
   }
 
-  /// Income by category, the largest first.
+  /// Income by category, the largest amount first.
   public let income: [Line]
   /// Categories with more refunds than spending.
   public let refunds: [Line]
   /// The groups with spending, in the order of the plan; spending without a category comes last.
   public let groups: [Group]
 
-  /// All money that came in: income and refunds beyond spending.
+  /// All money that came in: income, and refunds that exceed spending.
   public var received: Decimal { (income + refunds).lazy.map(\.amount).exactSum() }
   /// All money that went out.
   public var spent: Decimal { groups.lazy.flatMap(\.lines).map(\.amount).exactSum() }
@@ -41,7 +41,7 @@ public struct CashFlow: Hashable, Sendable {
   public var kept: Decimal { max(0, [received, -spent].exactSum()) }
   /// The money spent beyond what came in.
   public var fromBefore: Decimal { max(0, [spent, -received].exactSum()) }
-  /// The total of either side.
+  /// The total of each side; both sides are equal.
   public var total: Decimal { max(received, spent) }
 
   /// Creates the flow of these days.

@@ -6,9 +6,9 @@ public import Foundation
 ///
 /// Amounts are added as they are in the log, regardless of their currency.
 public struct CategorySums: Hashable, Sendable {
-  /// The sums of one category, or of all.
+  /// The sums of one category, or of all rows.
   public struct Row: Hashable, Sendable {
-    /// The category; nil for rows without one, and for the total.
+    /// The category; nil for rows without a category, and for the total.
     public let category: BudgetModel.Category?
     /// The number of rows.
     public let count: Int
@@ -20,7 +20,8 @@ public struct CategorySums: Hashable, Sendable {
     public let all: Decimal
   }
 
-  /// The categories in the order of the budget; rows without one come last, if there are any.
+  /// The categories in the order of the budget; the sums of rows without a category come last, if there are
+  /// any.
   public let rows: [Row]
   /// All rows of the log.
   public let total: Row

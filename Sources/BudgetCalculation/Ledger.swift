@@ -7,11 +7,11 @@ public typealias CategoryID = Identifier<BudgetModel.Category>
 /// A budget prepared for calculations: its log by date, in one currency, and its records by identifier.
 ///
 /// It is built once in O(n log n), or in O(n) if the log is already sorted. Amounts of other currencies are
-/// never converted or mixed in: each other currency has a ledger of its own (SPEC §1).
+/// never converted or mixed in: every other currency has a ledger of its own (SPEC §1).
 public struct Ledger: Sendable {
   /// The budget.
   public let budget: Budget
-  /// The currency that is counted.
+  /// The currency whose transactions are counted.
   public let currency: Currency
   /// The categories by identifier; if several have the same identifier, the first one counts.
   public let categories: [CategoryID: BudgetModel.Category]
@@ -97,7 +97,8 @@ public struct Ledger: Sendable {
     return entries.lazy.map { log[$0.position] }
   }
 
-  /// Returns the log of each currency; rows without a currency are in the budget's own.
+  /// Returns the log of each currency; rows without a currency belong to the log of the budget's own
+  /// currency.
   private static func logs(of budget: Budget, _ index: LedgerIndex) -> [Currency: [LedgerEntry]] {
     let own = budget.settings.currency
     var entries: [LedgerEntry] = []
@@ -134,7 +135,7 @@ extension Ledger {
     entries[..<position { $0 >= day }]
   }
 
-  /// Returns the first index whose date passes a test that all later dates pass as well.
+  /// Returns the first index whose date passes the test; all later dates must pass the test too.
   private func position(where passes: (CalendarDate) -> Bool) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -4,9 +4,10 @@ internal import Foundation
 
 /// A compact form of a row of the log for calculations.
 ///
-/// Its references are looked up once, because calculations iterate over it many times.
+/// Its references are looked up once, because calculations iterate over the entries many times.
 struct LedgerEntry {
-  /// The role of the row in the budget; `category` is the category of the spending.
+  /// The role of the row in the budget; a refund or an expense counts for the spending category in
+  /// `category`.
   enum Kind {
     case income, refund, expense, transfer
   }
@@ -18,8 +19,8 @@ struct LedgerEntry {
   let amount: Decimal
   /// The index of its category in the ledger's spending categories; nil if the category is not among them.
   let category: Int?
-  /// The indices of its accounts in the ledger's accounts; nil if the row names none or the budget
-  /// does not have it.
+  /// The indices of its accounts in the ledger's accounts; nil if the row names no account, or an account
+  /// that the budget does not have.
   let account: Int?
   let target: Int?
 

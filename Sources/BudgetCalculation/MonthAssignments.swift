@@ -5,7 +5,8 @@ public import Foundation
 /// The amounts that are assigned to categories in a month (SPEC §2, Budgeted).
 public struct MonthAssignments: Sendable {
   private let assigned: [CategoryID: Decimal]
-  /// The assigned amounts of all spending categories, summed exactly and divided once.
+  /// The assigned amounts of all spending categories; planned amounts are summed exactly before they are
+  /// divided into monthly amounts.
   public let total: Decimal
 
   /// Creates the assignments of a month; if a category has several, the first one counts.

@@ -10,8 +10,8 @@ public import Foundation
 public struct PeriodReport: Hashable, Sendable {
   /// The period.
   public let period: Period
-  /// The days of the period, up to the day of the report if it is ongoing; nil if it begins later or ends
-  /// before it starts.
+  /// The days of the period, up to the day of the report if it is ongoing; nil if the period begins after
+  /// that day, or ends before it starts.
   public let days: ClosedRange<CalendarDate>?
   /// Income received, without refunds.
   public let income: Decimal
@@ -84,8 +84,8 @@ private struct PeriodPlaces {
       .sorted { ($0.days.lowerBound, $0.index) < ($1.days.lowerBound, $1.index) }
   }
 
-  /// Returns the index of the period that a transaction names or, if it names none, of the
-  /// period with its day.
+  /// Returns the index of the period that a transaction names or, if it names none, of the period that
+  /// includes its day.
   func index(of name: Identifier<Period>?, _ date: CalendarDate) -> Int? {
     guard let name else { return index(of: date) }
     guard let named = byID[name], !isOngoing[named] || date <= today else { return nil }

@@ -18,7 +18,8 @@ public struct PlanSummary: Hashable, Sendable {
     public let group: CategoryGroup
     /// Its categories.
     public let lines: [Line]
-    /// The sum of the monthly amounts, added exactly and divided once.
+    /// The exact sum of the monthly amounts: planned amounts are added before they are divided into monthly
+    /// amounts.
     public let monthlyTotal: Decimal
   }
 

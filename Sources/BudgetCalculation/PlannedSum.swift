@@ -19,7 +19,7 @@ struct PlannedSum {
   /// Subtracts another sum.
   mutating func subtract(_ other: PlannedSum) { twelvefold.subtract(other.twelvefold.value) }
 
-  /// The sum per month: exact, or to 34 digits if the quotient does not terminate.
+  /// The sum per month: exact, or to 34 digits if the quotient has infinitely many digits.
   var value: Decimal {
     let sum = twelvefold.value
     return sum.divided(by: 12) ?? sum

@@ -5,9 +5,9 @@ public import Foundation
 
 /// The log with the balance after each row (SPEC §2, sheet 2).
 ///
-/// Rows are by ascending date; rows on the same day are in file order. In the whole book, income adds, an
-/// expense subtracts and a transfer changes nothing; a transfer subtracts from its source account and adds to
-/// its destination account.
+/// Rows are by ascending date; rows on the same day are in file order. In the balance of the whole book,
+/// income adds, an expense subtracts and a transfer changes nothing. In the balance of one account, a
+/// transfer subtracts if the account is its source and adds if it is its destination.
 public struct RunningBalance: Hashable, Sendable {
   /// A row of the log.
   public struct Entry: Hashable, Sendable {

@@ -18,7 +18,8 @@ public struct SpendingByCategory: Hashable, Sendable {
     public let share: Decimal
   }
 
-  /// Categories with expenses or refunds, the largest total first; equal totals are by name.
+  /// Categories with expenses or refunds, the largest total first; equal totals are in the order of their
+  /// names.
   public let rows: [Row]
   /// Expenses less refunds of all rows.
   public let total: Decimal
@@ -45,7 +46,7 @@ public struct SpendingByCategory: Hashable, Sendable {
     total = activity.spent
   }
 
-  /// Returns the first rows, and the sum of the other rows, which is nil if there are none.
+  /// Returns the first rows, and the sum of the other rows; the sum is nil if there are no other rows.
   public func top(_ count: Int = 8) -> (rows: ArraySlice<Row>, others: Decimal?) {
     let rest = rows.dropFirst(count)
     return (rows.prefix(count), rest.isEmpty ? nil : rest.lazy.map(\.total).exactSum())

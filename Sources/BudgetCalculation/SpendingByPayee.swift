@@ -17,7 +17,7 @@ public struct SpendingByPayee: Hashable, Sendable {
     public let count: Int
   }
 
-  /// Payees with expenses or refunds, the largest total first; equal totals are by name.
+  /// Payees with expenses or refunds, the largest total first; equal totals are in the order of their names.
   public let rows: [Row]
 
   /// Computes the spending of these days.

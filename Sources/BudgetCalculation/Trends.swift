@@ -25,9 +25,10 @@ public struct Trends: Hashable, Sendable {
     public let category: BudgetModel.Category?
     /// Expenses less refunds of each month, oldest first.
     public let amounts: [Decimal]
-    /// The change of each month from the previous one; nil if that has no data, and for the first month.
+    /// The changes from each month to the next, so one fewer than `amounts`; nil if the earlier month has no
+    /// data.
     public let changes: [Change?]
-    /// The index of the first month that is not before the budget's first day.
+    /// The index of the first month that does not end before the budget's first day.
     let firstCounted: Int
 
     /// The sum of all months.
@@ -43,9 +44,9 @@ public struct Trends: Hashable, Sendable {
   public let categories: [CategoryTrend]
   /// Expenses less refunds by day of the week, Monday first.
   public let spendingByWeekday: [Decimal]
-  /// How often each weekday occurs in these months, Monday first.
+  /// How often each weekday occurs in these months, from the budget's first day on; Monday first.
   public let weekdayCounts: [Int]
-  /// The index of the first month that is not before the budget's first day.
+  /// The index of the first month that does not end before the budget's first day.
   private let firstCounted: Int
 
   /// Average expenses less refunds on each weekday, Monday first; 0 if the weekday does not occur.

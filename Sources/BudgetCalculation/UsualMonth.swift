@@ -10,14 +10,14 @@ public import Foundation
 public struct UsualMonth: Hashable, Sendable {
   /// A category's spending in the month and in a usual month.
   public struct Row: Hashable, Sendable {
-    /// The category; nil for spending without one.
+    /// The category; nil for spending without a category, and for the total.
     public let category: BudgetModel.Category?
     /// The median of the months before.
     public let usual: Decimal
     /// The month's expenses less refunds.
     public let actual: Decimal
 
-    /// The difference between the month and a usual one.
+    /// The month's spending minus the usual spending.
     public var change: Decimal { [actual, -usual].exactSum() }
   }
 
@@ -28,10 +28,11 @@ public struct UsualMonth: Hashable, Sendable {
   public let monthCount: Int
   /// All categories together: the median of the totals, not the sum of the categories' medians.
   public let total: Row
-  /// Categories that changed, those with the largest change first.
+  /// Categories that changed, the largest change first.
   public let rows: [Row]
 
-  /// Compares the month with those before it since the log's first month; nil if there are fewer than three.
+  /// Compares the month with up to twelve months before it, from the budget's first month on; nil if there
+  /// are fewer than three.
   public init?(_ ledger: Ledger, month: BudgetMonth) {
     let first = min(ledger.firstDay ?? month.firstDay, month.firstDay)
     let months = month.last(13).filter { $0.lastDay >= first }
@@ -53,7 +54,8 @@ public struct UsualMonth: Hashable, Sendable {
     Row(category: category, usual: median(Array(amounts.dropLast()), places), actual: amounts.last ?? 0)
   }
 
-  /// Returns the middle amount, or the average of the two middle ones, rounded to the currency's minor unit.
+  /// Returns the middle amount, or the average of the two middle amounts, rounded to the currency's minor
+  /// unit.
   private static func median(_ amounts: [Decimal], _ places: Int) -> Decimal {
     let sorted = amounts.sorted()
     guard !sorted.isEmpty else { return 0 }

@@ -7,11 +7,11 @@ public struct Account: Record {
   public var name: String
   /// What kind of account it is.
   public var kind: AccountKind
-  /// The balance before the first transaction; negative for debts.
+  /// The balance before the first transaction; negative for a debt.
   public var openingBalance: Decimal
-  /// Whether this is the account for daily spending, of which a budget has at most one.
+  /// Whether this is the account for daily spending; a budget has at most one such account.
   public var isPrimary: Bool
-  /// The last four digits of the account number; no others are ever stored.
+  /// The last four digits of the account number; the other digits are never stored.
   public var lastFourDigits: String?
   /// The colour in which it is shown.
   public var color: HexColor?
@@ -41,6 +41,7 @@ public struct Account: Record {
 public enum AccountKind: String, CaseIterable, Hashable, Sendable {
   case checking, savings, creditCard, loan, cash
 
-  /// Whether money in the account can be assigned (SPEC §2: checking, savings, cash).
+  /// Whether money in the account can be assigned to categories (SPEC §2): true for checking, savings and
+  /// cash.
   public var isOnBudget: Bool { self != .creditCard && self != .loan }
 }

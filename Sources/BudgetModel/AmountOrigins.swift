@@ -35,7 +35,7 @@ public struct AmountOrigins: Hashable, Sendable {
 }
 
 extension Provenance {
-  /// Returns the position without the file, and without the table if that is `known`.
+  /// Returns the position as text, without the file, and without the table if the table is `known`.
   ///
   /// Examples: `Log!B7`, `B7`, `7`, `$.bills[3].amount`, `[3]`.
   public func shortPlace(in known: String?) -> String {
@@ -54,7 +54,8 @@ extension Provenance {
     if case .cell(let sheet, _) = location { sheet } else { nil }
   }
 
-  /// The sheet of a cell, or the list in a JSON document, such as `Log` or `$.transactions`.
+  /// The sheet of a cell, or the list that contains a JSON value, such as `Log` or `$.transactions`; nil for
+  /// other positions.
   public var table: String? {
     guard case .jsonPath(let path) = location else { return sheet }
     return path.firstIndex(of: "[").map { String(path[..<$0]) }

@@ -10,7 +10,7 @@ public struct Bill: Record {
   public var categoryID: Identifier<Category>?
   /// The amount, above 0.
   public var amount: Decimal
-  /// The next due date; in a month that is too short for the anchor day, it is the last day.
+  /// The next due date; in a month that is too short for the anchor day, it is the month's last day.
   public var dueDate: CalendarDate
   /// The account that pays it.
   public var accountID: Identifier<Account>?
@@ -45,7 +45,7 @@ public struct Bill: Record {
   }
 }
 
-/// The recurrence of a bill; a quarter is every 3 months.
+/// How often a bill recurs; a quarterly bill recurs every 3 months.
 public struct Recurrence: Hashable, Sendable {
   /// The unit of time between two due dates.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -56,7 +56,8 @@ public struct Recurrence: Hashable, Sendable {
   public var unit: Unit
   /// How many units lie between two due dates, 1 or more.
   public var interval: Int
-  /// The day of the month, 1 to 31, on which due dates fall again after a shorter month.
+  /// The day of the month, 1 to 31, to which due dates return after a shorter month; nil for the day of
+  /// `dueDate`.
   public var anchorDay: Int?
 
   /// Creates a recurrence every `interval` units.

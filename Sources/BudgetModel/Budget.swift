@@ -2,10 +2,10 @@ public import CalendarDates
 
 /// A whole household budget: everything that a backup contains (SPEC §1).
 ///
-/// It holds no derived values: totals, balances and percentages are always computed. Collections keep
-/// the order of their source.
+/// It contains no derived values: totals, balances and percentages are always computed. Collections keep the
+/// order of their source.
 public struct Budget: Hashable, Sendable {
-  /// Currency, formats and habits of the household.
+  /// The household's currency, formats and other preferences.
   public var settings: Settings
   /// The purposes and sources of money.
   public var categories: [Category]
@@ -23,7 +23,7 @@ public struct Budget: Hashable, Sendable {
   public var limits: [Limit]
   /// The people of the household who have limits.
   public var members: [Member]
-  /// Deleted records, for merging.
+  /// The traces of deleted records, which merging needs.
   public var tombstones: [Tombstone]
   /// Files that were imported into the budget, in the order of their imports.
   public var imports: [Import]
@@ -55,7 +55,7 @@ public struct Budget: Hashable, Sendable {
   }
 }
 
-/// The trace of a deleted record, which prevents merging from restoring it.
+/// The trace of a deleted record; it prevents a merge from restoring the record.
 public struct Tombstone: Hashable, Sendable {
   /// The deleted record's UUID text in lowercase.
   public var id: String

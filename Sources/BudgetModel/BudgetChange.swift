@@ -2,7 +2,7 @@ public import CalendarDates
 
 /// One command that changed a budget: its text, and each record before and after it.
 ///
-/// It is not needed to read the budget; it serves to show and undo changes.
+/// Changes are stored so that they can be shown and undone; reading the budget does not need them.
 public struct BudgetChange: Hashable, Sendable {
   /// Its number in the budget, from 1; numbers only increase.
   public var number: Int
@@ -42,13 +42,13 @@ public struct RecordChange: Hashable, Sendable {
 
   /// The collection of the record.
   public var collection: Collection
-  /// The record's UUID text in lowercase; `settings` for the settings.
+  /// The record's UUID text in lowercase; the word `settings` for the settings.
   public var id: String
-  /// The record before the change, as in the backup, as JSON text; nil if the change created it.
+  /// The record before the change, as the JSON text of the backup; nil if the change created the record.
   public var before: String?
-  /// The record after the change, as JSON text; nil if the change deleted it.
+  /// The record after the change, as JSON text; nil if the change deleted the record.
   public var after: String?
-  /// The record's index in its collection, from 0, if it was created or deleted.
+  /// The record's index in its collection, from 0, if the change created or deleted it; otherwise nil.
   public var position: Int?
   /// Fields that this version does not know.
   public var unknown: UnknownFields

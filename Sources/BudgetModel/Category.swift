@@ -8,8 +8,8 @@ public struct Category: Record {
   public var name: String
   /// The section of the plan that lists it.
   public var group: CategoryGroup
-  /// The planned amount for the span of time in `basis`; 0 means that the category is tracked
-  /// but has no money.
+  /// The planned amount for the span of time in `basis`; 0 means that the category is used but has no planned
+  /// money.
   public var budgetedAmount: Decimal
   /// The span of time that the amount covers.
   public var basis: AmountBasis
@@ -23,7 +23,7 @@ public struct Category: Record {
   public var reminders: ReminderSchedule
   /// Whether the user created it.
   public var isCustom: Bool
-  /// Its position in lists; nil for the order of the file.
+  /// Its position in lists; nil if lists show it in the order of the file.
   public var sortOrder: Int?
   public var info: RecordInfo
 
@@ -56,7 +56,7 @@ public enum CategoryGroup: String, CaseIterable, Hashable, Sendable {
   case variable = "Variable"
   case quarterly = "Quarterly"
 
-  /// Whether it is for outgoing money.
+  /// Whether its categories are for outgoing money.
   public var isSpending: Bool { self != .income }
 }
 

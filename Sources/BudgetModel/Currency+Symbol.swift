@@ -6,13 +6,15 @@ extension Currency {
   /// English symbols.
   public var symbol: String { Self.symbols[code] ?? code }
 
-  /// The symbol as written before an amount: after a letter or a full stop, a no-break space follows.
+  /// The symbol as written before an amount: a no-break space follows a symbol that ends in a letter or a
+  /// full stop.
   public var prefix: String {
     let isApart = symbol.last.map { $0.isLetter || $0 == "." } ?? false
     return isApart ? symbol + "\u{A0}" : symbol
   }
 
-  /// Creates the currency of a symbol or code; nil if no currency or several currencies (`$`, `¥`) use it.
+  /// Creates the currency with this symbol or code; nil if the symbol is unknown or several currencies share
+  /// it (`$`, `¥`).
   public init?(symbolOrCode text: String) {
     if let code = Self.codes[text] {
       self.init(code)
@@ -28,7 +30,7 @@ extension Currency {
     "HUF": "Ft",
   ]
 
-  /// The codes by symbol, without symbols that several currencies use.
+  /// The code of each symbol, except for symbols that several currencies use.
   private static let codes = Dictionary(
     symbols.filter { !["$", "¥"].contains($0.value) }.map { ($0.value, $0.key) },
     uniquingKeysWith: { first, _ in first })

@@ -20,7 +20,8 @@ public struct Identifier<Entity>: Hashable, Sendable {
 extension Identifier: CustomStringConvertible {
   /// The UUID in lowercase, the form used in files (RFC 9562 §4).
   public var description: String {
-    // The 36 bytes of text are written directly from the UUID's 16 bytes, because a log has a million UUIDs.
+    // The 36 bytes of text are written directly from the UUID's 16 bytes, because a log can have a million
+    // UUIDs.
     unsafe withUnsafeBytes(of: uuid.uuid) { bytes in
       unsafe String(unsafeUninitializedCapacity: 36) { buffer in
         var count = 0
@@ -47,8 +48,8 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier: Comparable {
-  /// Compares the bytes, which gives the same order as comparing the texts, so that lists sort the same
-  /// way everywhere.
+  /// Compares the bytes; the order is the same as that of the texts, so that lists are sorted in the same way
+  /// everywhere.
   public static func < (left: Identifier, right: Identifier) -> Bool {
     left.uuid.words < right.uuid.words
   }

@@ -11,13 +11,13 @@ final class IdentityIndex: Sendable {
   func place(of id: UUID, in ids: [UUID]) -> Int? { slots.withLock { $0.place(of: id, in: ids) } }
 }
 
-/// The positions of identifiers, by their hashes.
+/// A hash table of the positions of identifiers.
 private struct IdentitySlots {
   /// A random seed, so that nobody can choose identifiers that slow down lookups; it does not change results.
   private let seed = UInt64.random(in: 0...UInt64.max)
   /// For each slot, the position of an identifier in the list, from 1; 0 for a free slot.
   private var slots: [UInt32] = []
-  /// The number of the list's identifiers that have a slot.
+  /// The number of identifiers of the list that already have a slot.
   private var count = 0
 
   mutating func place(of id: UUID, in ids: [UUID]) -> Int? {
@@ -42,7 +42,7 @@ private struct IdentitySlots {
     count = ids.count
   }
 
-  /// Returns the slot of an identifier, or the free one where it would be inserted.
+  /// Returns the slot of an identifier, or the free slot where it would be inserted.
   private func slot(of id: UUID, in ids: [UUID]) -> Int {
     var slot = hash(id) & (slots.count - 1)
     while case let place = Int(slots[slot]), place > 0, ids[place - 1] != id {
@@ -51,7 +51,8 @@ private struct IdentitySlots {
     return slot
   }
 
-  /// Hashes an identifier: both halves, multiplied and folded.
+  /// Returns the hash of an identifier: its two halves are multiplied, and the two halves of the product are
+  /// combined.
   private func hash(_ id: UUID) -> Int {
     let (high, low) = id.words
     let product = (high ^ seed).multipliedFullWidth(by: low ^ 0x9E37_79B1_85EB_CA87)

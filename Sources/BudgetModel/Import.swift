@@ -3,9 +3,9 @@ public import Foundation
 
 /// One import of a file into the budget, with the rows it read and the records it added.
 ///
-/// It serves to recognise the same rows later and to undo the import.
+/// An import is stored so that the same rows are recognised later, and so that the import can be undone.
 ///
-/// An import may refer to records that no longer exist; nothing else depends on it.
+/// An import may refer to records that no longer exist; no other record refers to an import.
 public struct Import: Record {
   /// A UUIDv5 of the file's content and of the import's result.
   public var id: Identifier<Import>
@@ -21,7 +21,8 @@ public struct Import: Record {
   public var added: [AddedRecord]
   /// Transactions that the import changed, as they were before it.
   public var replaced: [Transaction]
-  /// How far the file confirms the values read from it; if a verdict is contested, the user accepted it.
+  /// How far the file itself confirms the values read from it; if a verdict is contested, the user accepted
+  /// the values.
   public var verdicts: [ImportVerdict]
   public var info: RecordInfo
 
@@ -49,11 +50,11 @@ public struct ImportedRow: Hashable, Sendable {
   public enum Role: String, CaseIterable, Hashable, Sendable {
     /// The row created the transaction.
     case added
-    /// The transaction already existed and was not imported.
+    /// The transaction already existed, but no import had recorded the row's key.
     case known
     /// The row is the second side of a transfer; the first side is another row, or the user entered it.
     case joined
-    /// The row's values replaced those of the transaction, as requested by the user.
+    /// The row's values replaced the values of the transaction, as requested by the user.
     case replaced
   }
 
@@ -61,7 +62,7 @@ public struct ImportedRow: Hashable, Sendable {
   public var key: String
   /// The row's transaction, which may have been deleted since.
   public var transactionID: Identifier<Transaction>
-  /// How they were matched.
+  /// How the row was matched to the transaction.
   public var role: Role
   /// The account whose statement contains the row, if known.
   public var accountID: Identifier<Account>?
@@ -73,7 +74,8 @@ public struct ImportedRow: Hashable, Sendable {
   public var direction: TransactionKind
   /// The row's position in the file.
   public var place: Provenance.Location
-  /// The SHA-1 of the transaction after the import; a different one means that it was edited since.
+  /// The SHA-1 of the transaction after the import; if its SHA-1 is different now, the transaction was edited
+  /// since.
   public var digest: String
   /// Fields that this version does not know.
   public var unknown: UnknownFields
@@ -99,7 +101,7 @@ public struct ImportedRow: Hashable, Sendable {
 
 /// A record that an import added because rows named it.
 public struct AddedRecord: Hashable, Sendable {
-  /// The collections whose records rows can name.
+  /// The collections of the records that a row can name.
   public enum Collection: String, CaseIterable, Hashable, Sendable {
     case categories, accounts, members
   }

@@ -16,7 +16,7 @@ public struct ImportQuestion: Hashable, Sendable {
     case dateOrder = "date-order"
     /// The column with the effective date of a row.
     case dates
-    /// The year of months and days that are given without one.
+    /// The year of months and days that are given without a year.
     case year
     /// The span of time that planned amounts cover.
     case basis
@@ -45,12 +45,12 @@ public struct ImportQuestion: Hashable, Sendable {
     public var income: Decimal = 0
     public var expenses: Decimal = 0
     public var planned: Decimal = 0
-    /// The number of the file's own figures that it reproduces.
+    /// The number of figures stated in the file that this interpretation reproduces.
     public var agreeing = 0
     /// Fields that this version does not know.
     public var unknown = UnknownFields()
 
-    /// Creates an answer that was not tried yet.
+    /// Creates an answer whose results are not computed yet.
     public init(word: String, meaning: String, option: String) {
       (self.word, self.meaning, self.option) = (word, meaning, option)
     }
@@ -60,12 +60,12 @@ public struct ImportQuestion: Hashable, Sendable {
   public var topic: Topic
   /// The position in the file where the question arises.
   public var place: Provenance
-  /// The possible interpretations; the first one is the one used.
+  /// The possible interpretations; the first one is used.
   public var answers: [Answer]
   /// Fields that this version does not know.
   public var unknown = UnknownFields()
 
-  /// Creates a question whose first answer is the one used.
+  /// Creates a question whose first answer is used.
   public init(_ topic: Topic, at place: Provenance, answers: [Answer]) {
     (self.topic, self.place, self.answers) = (topic, place, answers)
   }

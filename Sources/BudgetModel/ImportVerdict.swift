@@ -3,9 +3,9 @@ public import Foundation
 /// How far a file itself confirms the records of one kind that were read from it.
 ///
 /// Besides its records, a file states figures: totals, balances, sums by category or month. Records that
-/// reproduce them are proven; records without any such figure are unopposed.
+/// reproduce these figures are proven; records for which the file states no figure are unopposed.
 public struct ImportVerdict: Hashable, Sendable {
-  /// The records that a verdict is about.
+  /// The kinds of records that can have a verdict.
   public enum Collection: String, CaseIterable, Hashable, Sendable {
     case transactions
     /// Categories with their planned amounts, and monthly plans.
@@ -15,7 +15,7 @@ public struct ImportVerdict: Hashable, Sendable {
 
   /// The result of comparing the records with the file's own figures.
   public enum Standing: String, CaseIterable, Hashable, Sendable {
-    /// The records reproduce figures that the file states, and none contradicts them.
+    /// The records reproduce figures that the file states, and no figure contradicts them.
     case proven
     /// No figure confirms or contradicts the records.
     case unopposed
@@ -23,7 +23,7 @@ public struct ImportVerdict: Hashable, Sendable {
     case contested
   }
 
-  /// A number that the file states, and the one computed from the records.
+  /// A number that the file states, and the number computed from the records.
   public struct Figure: Hashable, Sendable {
     /// Its name in the file, such as `Total Expenses`.
     public var name: String
@@ -42,7 +42,7 @@ public struct ImportVerdict: Hashable, Sendable {
     }
   }
 
-  /// Typed numbers that are in no record.
+  /// Numbers that were typed into the file, not computed, and that are in no record.
   public struct Leftover: Hashable, Sendable {
     /// The cells or lines that contain the numbers.
     public var place: Provenance
@@ -59,7 +59,7 @@ public struct ImportVerdict: Hashable, Sendable {
     }
   }
 
-  /// The records that the verdict is about.
+  /// The kind of records to which the verdict applies.
   public var collection: Collection
   /// The result of comparing the records with the file's figures.
   public var standing: Standing
@@ -73,7 +73,7 @@ public struct ImportVerdict: Hashable, Sendable {
   public var differing: [Figure] = []
   /// The number of figures that contradict the records.
   public var differingCount = 0
-  /// Typed numbers that may belong to these records, but are in none of them.
+  /// Numbers typed into the file that may belong to these records, but are in none of them.
   public var leftovers: [Leftover] = []
   /// The questions that the user must answer if the records are contested.
   public var questions: [ImportQuestion] = []

@@ -5,7 +5,7 @@ public struct Limit: Record {
   public var id: Identifier<Limit>
   /// The category, which cannot be an income category.
   public var categoryID: Identifier<Category>
-  /// The member whose spending counts; nil for all spending.
+  /// The member whose spending counts; nil if all spending counts.
   public var memberID: Identifier<Member>?
   /// The amount, above 0.
   public var amount: Decimal
@@ -17,7 +17,7 @@ public struct Limit: Record {
   public var isEnforced: Bool
   public var info: RecordInfo
 
-  /// Creates a limit; omitted values are those of a new one.
+  /// Creates a limit; omitted parameters have the defaults of a new limit.
   public init(
     id: Identifier<Limit>, categoryID: Identifier<Category>, memberID: Identifier<Member>? = nil,
     amount: Decimal,

@@ -12,9 +12,9 @@ public struct MonthlyBudget: Record {
   public var assignments: [Assignment]
   /// The expected income; for reference only, never part of Ready to Assign.
   public var plannedIncome: Decimal?
-  /// The total of fixed expenses as stored (Z).
+  /// The total of fixed expenses as the source states it (SPEC §1, Z); it is never computed.
   public var fixedExpensesTotal: Decimal?
-  /// The total of variable expenses as stored (Z).
+  /// The total of variable expenses as the source states it (SPEC §1, Z); it is never computed.
   public var variableExpensesTotal: Decimal?
   /// The amount to be saved.
   public var savingsGoal: Decimal?

@@ -34,9 +34,11 @@ public struct ProvenanceTable<Entity>: Sendable {
 private struct ProvenanceStore: Sendable {
   /// The identifiers in the order in which they were added.
   private(set) var ids: [UUID] = []
-  /// The line of each record in `file`; or, if negative, its index in `others`, counted from -1.
+  /// The line of each record in `file`.
+  ///
+  /// A negative number is an index in `others` instead: -1 is the first element, -2 the second.
   private var places: [Int32] = []
-  /// The file of the records that come from one of its lines.
+  /// The file to which the lines in `places` belong.
   private var file: String?
   private var others: [Provenance] = []
   private var index = IdentityIndex()
@@ -102,12 +104,12 @@ extension ProvenanceTable: Sequence {
 }
 
 extension ProvenanceTable: ExpressibleByDictionaryLiteral {
-  /// Creates a table of these records.
+  /// Creates a table with the positions of these records.
   public init(dictionaryLiteral elements: (Identifier<Entity>, Provenance)...) {
     for (id, place) in elements { self[id] = place }
   }
 
-  /// Creates a table of these records.
+  /// Creates a table with the positions of these records.
   public init(_ places: [Identifier<Entity>: Provenance]) {
     reserveCapacity(places.count)
     for (id, place) in places { self[id] = place }
@@ -116,7 +118,7 @@ extension ProvenanceTable: ExpressibleByDictionaryLiteral {
 }
 
 extension ProvenanceTable: Hashable {
-  /// Whether both contain the same records with the same positions, in any order.
+  /// Whether both tables contain the same records with the same positions, in any order.
   public static func == (left: ProvenanceTable, right: ProvenanceTable) -> Bool {
     left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
   }

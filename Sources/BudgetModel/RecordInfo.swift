@@ -1,10 +1,10 @@
 public import CalendarDates
 
-/// The data that every record has besides its own fields: its times and the fields of newer versions.
+/// The data that every record has besides its own fields: its times and its unknown fields.
 public struct RecordInfo: Hashable, Sendable {
   /// The time when the record was created.
   public var created: UTCTimestamp
-  /// The time of the last change; merging keeps the later record.
+  /// The time of the last change; a merge keeps the record that was changed last.
   public var updated: UTCTimestamp
   /// Fields that this version does not know.
   public var unknown: UnknownFields
@@ -41,7 +41,7 @@ public struct UnknownFields: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Whether there are none.
+  /// Whether there are no fields.
   public var isEmpty: Bool { fields.isEmpty }
 }
 

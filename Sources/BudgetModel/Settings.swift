@@ -24,7 +24,7 @@ public struct Settings: Hashable, Sendable {
   public var accentColor: HexColor?
   /// Whether reminders are enabled at all.
   public var notificationsEnabled = true
-  /// The sound of a reminder; nil for the system's.
+  /// The sound of a reminder; nil for the system's sound.
   public var notificationSound: String?
   /// The reminders that a new due date gets.
   public var defaultReminders: ReminderSchedule = ReminderSchedule()
@@ -74,7 +74,7 @@ public struct HexColor: Hashable, Sendable {
   /// The text, in uppercase.
   public let text: String
 
-  /// Parses `#RRGGBB` in any case; nil for any other text.
+  /// Parses `#RRGGBB` in upper or lower case; nil for any other text.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == 7, text.first == "#",
       text.dropFirst().allSatisfy({ $0.isASCII && $0.isHexDigit })
@@ -94,7 +94,7 @@ public struct ReminderSchedule: Hashable, Sendable {
   /// Days before the date, 0 for the date itself, without duplicates.
   public var daysBefore: [Int]
 
-  /// Creates a schedule; without days, there are no reminders.
+  /// Creates a schedule; there are reminders only if it is enabled and has days.
   public init(isEnabled: Bool = false, daysBefore: [Int] = [7, 2, 0]) {
     self.isEnabled = isEnabled
     self.daysBefore = daysBefore

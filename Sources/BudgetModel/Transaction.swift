@@ -24,7 +24,7 @@ public struct Transaction: Record {
   public var notes: String?
   /// The payee or the payer.
   public var payee: String?
-  /// Columns of the source that have no field here, in their order.
+  /// Columns of the source for which a transaction has no field, in the order of the source.
   public var customFields: [CustomField]
   /// Rarely used fields; nil if there are none.
   private var details: TransactionDetails?
@@ -148,7 +148,7 @@ private final class TransactionDetails: Hashable, Sendable {
   private static let none = Values()
   let values: Values
 
-  /// Creates the details with these values; nil if there are none.
+  /// Creates the details with these values; nil if all values are empty.
   init?(_ values: Values) {
     guard values != Self.none else { return nil }
     self.values = values

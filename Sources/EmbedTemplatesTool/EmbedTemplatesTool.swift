@@ -4,9 +4,9 @@ internal import Foundation
 ///
 /// With `--commit .git SourceCommit.swift` it writes the commit of a repository instead.
 ///
-/// The folder's description (`README.md`) is left out. The enumeration is named after the output file.
-/// Its `files` are all texts in the order of their names, and each one also has a constant: `page.css`
-/// is `pageCss`.
+/// The folder's description (`README.md`) is left out. The enumeration is named after the output file. Its
+/// `files` are all texts in the order of their names. Each text also has a constant: that of `page.css` is
+/// `pageCss`.
 @main struct EmbedTemplatesTool {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -37,7 +37,7 @@ internal import Foundation
     try (source + "}\n").write(to: output, atomically: true, encoding: .utf8)
   }
 
-  /// Writes the seven-digit hash of a repository's head commit; nil without a repository.
+  /// Writes the seven-digit hash of a repository's head commit; `nil` if there is no repository.
   private static func writeCommit(of repository: URL, to output: URL) throws {
     func text(_ path: String) -> String? {
       (try? String(contentsOf: repository.appending(path: path), encoding: .utf8))?
@@ -64,8 +64,8 @@ internal import Foundation
     return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalized }
   }
 
-  /// A raw literal with more number signs than the text has in a row; Windows line ends, which the
-  /// compiler would change, are escaped.
+  /// A raw string literal with more number signs (#) than any row of them in the text; Windows line ends,
+  /// which the compiler would change, are escaped.
   private static func literal(_ text: String) -> String {
     let runs = text.split { $0 != "#" }.map(\.count)
     let signs = String(repeating: "#", count: (runs.max() ?? 0) + 1)

@@ -6,12 +6,12 @@ package import Translations
 
 /// Describes findings and their remedies in one language.
 ///
-/// All English texts about findings are in this module; the files of `Templates/Languages` have those in
-/// other languages.
+/// All English texts about findings are in this module; the files of `Templates/Languages` contain the texts
+/// in other languages.
 public struct FindingFormatter: Hashable, Sendable {
   /// The languages of findings: English, and one for each file of `Templates/Languages`.
   public struct Language: RawRepresentable, CaseIterable, Hashable, Sendable {
-    /// The tag of BCP 47, such as `de`.
+    /// The BCP 47 tag, such as `de`.
     public let rawValue: String
 
     public static let english = Language(Translation.english.tag)
@@ -27,7 +27,7 @@ public struct FindingFormatter: Hashable, Sendable {
     private init(_ tag: String) { rawValue = tag }
   }
 
-  /// The speaker of the texts, which determines whether they name options of the command.
+  /// The speaker of the texts; it determines whether the texts name options of the command.
   public enum Voice: CaseIterable, Hashable, Sendable {
     /// The command, whose options are named.
     case command

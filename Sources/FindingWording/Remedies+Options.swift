@@ -21,8 +21,8 @@ enum Need: String, CaseIterable {
 
 // Remedies that name an option of the command.
 extension FindingFormatter {
-  /// Returns words followed by the option for a need, with some values if given; for libraries,
-  /// only the words.
+  /// Returns words followed by the option for a need, with its values if there are any; for libraries, only
+  /// the words.
   private func with(_ need: Need, _ values: String..., after words: String) -> String {
     guard voice == .command else { return words }
     let options = values.isEmpty ? [need.rawValue] : values.map { "\(need.rawValue) \($0)" }
@@ -59,7 +59,7 @@ extension FindingFormatter {
     with(.decimalMark, after: say("say which", as: "decimal mark"))
   }
 
-  /// Returns the remedy to state the signs of expenses, with the profiles that state it as well.
+  /// Returns the remedy to state which sign expenses have, or to choose one of these profiles.
   func saySigns(profiles: [String] = []) -> String {
     let signs = with(
       .signs, "negative-is-expense", "positive-is-expense",
@@ -76,7 +76,8 @@ extension FindingFormatter {
       say("say which signs expenses have"))
   }
 
-  /// The remedy to state which of two columns is money out; with the default signs, it is the first one.
+  /// The remedy to state which of two columns contains outgoing money: `negative-is-expense` stands for the
+  /// first column.
   var saySignsOfPair: String {
     let (first, second) = (
       "\(Need.signs.rawValue) negative-is-expense", "\(Need.signs.rawValue) positive-is-expense"
@@ -86,7 +87,7 @@ extension FindingFormatter {
       say("say which signs expenses have"))
   }
 
-  /// Returns the remedy to state that negative amounts are expenses, under a condition.
+  /// Returns the remedy to state that negative amounts are expenses if a condition is true.
   func sayNegative(_ condition: String) -> String {
     let option = choose(
       "\(Need.signs.rawValue) negative-is-expense",

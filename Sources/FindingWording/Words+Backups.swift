@@ -2,7 +2,8 @@ internal import BudgetModel
 internal import Translations
 
 extension FindingFormatter {
-  /// Returns the texts for a fact about a backup; its position in the text follows the reason.
+  /// Returns the texts for a fact about a backup; the reason includes the position in the text if it is
+  /// known.
   func words(_ fact: Finding.BackupFact, _ position: Finding.TextPosition?) -> Words {
     let words = self.words(fact)
     guard let position else { return words }

@@ -93,7 +93,7 @@ extension FindingFormatter {
     say("write dates with year, month and day, such as 2026-03-31")
   }
 
-  /// Returns the names of columns of which one must be chosen.
+  /// Returns the names of the columns among which the user must choose.
   private func which(_ columns: [String]) -> String {
     let names = columns.map { mark($0) }
     return names.dropFirst().reduce(names.first ?? "") {

@@ -94,7 +94,7 @@ extension FindingFormatter {
     }
   }
 
-  /// Returns the words followed by the number of transactions of each of two names.
+  /// Returns the words, followed by the numbers of transactions of the two names.
   private func beside(_ uses: [Int], _ words: String) -> String {
     guard !uses.isEmpty else { return words }
     let counts = and(uses.map(String.init))

@@ -5,7 +5,7 @@ internal import Translations
 
 // How far a file confirms the data read from it, in words.
 extension FindingFormatter {
-  /// Returns the records of a verdict in a word, such as `transactions`.
+  /// Returns the word for the records of a verdict, such as `transactions`.
   public func collection(_ collection: ImportVerdict.Collection) -> String {
     switch collection {
     case .transactions: say("transactions")
@@ -71,7 +71,7 @@ extension FindingFormatter {
     return say(verdict.differingCount, "\(few), \(others) does not", "\(few), \(others) do not")
   }
 
-  /// Returns numbers that are in no record, or nil if there are none.
+  /// Returns the text about numbers that are in no record, or nil if there are no such numbers.
   ///
   /// An example is `3 typed numbers, in all 120.00, are in no record: Sheet2!B4:B9`.
   public func leftovers(_ verdict: ImportVerdict) -> String? {

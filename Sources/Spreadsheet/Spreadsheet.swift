@@ -1,4 +1,4 @@
-// One import for the whole library: its targets have long names, which clash with no module of yours.
+// One import for the whole library; the long names of its targets do not clash with your own modules.
 @_exported public import CalendarDates
 @_exported public import ExactDecimals
 @_exported public import SpreadsheetEditing

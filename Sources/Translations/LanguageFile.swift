@@ -1,12 +1,13 @@
 /// A file of `Templates/Languages`: English lines, each followed by its translation, and formats of
 /// numbers and days.
 package struct LanguageFile: Sendable {
-  /// The translations of each section, by their English texts; a context, if there is one, precedes the text.
+  /// The translations of each section, by their English texts; if a text is ambiguous, its context precedes
+  /// it, as in `<kind> income`.
   package private(set) var texts: [Translation.Section: [String: String]] = [:]
   package private(set) var forms = LanguageForms()
   /// The errors in the file; the lines with errors are ignored.
   ///
-  /// A test checks that this package's files have none.
+  /// A test checks that this package's files have no errors.
   package private(set) var problems: [String] = []
 
   /// The section to which the next line belongs.
@@ -60,7 +61,7 @@ package struct LanguageFile: Sendable {
     (["[forms]"] + Translation.Section.allCases.map { "[\($0.rawValue)]" }).joined(separator: ", ")
   }
 
-  /// Returns the text with the visible names of spaces replaced by spaces.
+  /// Returns the text with `{nbsp}` and `{thin}` replaced by the spaces that they name.
   static func text(_ text: Substring) -> String {
     String(text).replacing("{nbsp}", with: "\u{A0}").replacing("{thin}", with: "\u{202F}")
   }

@@ -1,7 +1,7 @@
 package import BudgetModel
 package import CalendarDates
 
-/// A language's formats of numbers and days; those that are nil depend on the budget's settings.
+/// A language's formats of numbers and days.
 package struct LanguageForms: Hashable, Sendable {
   /// The separators of amounts; nil if the settings determine them.
   package var numbers: AmountFormat?
@@ -11,17 +11,17 @@ package struct LanguageForms: Hashable, Sendable {
   package var percent = "{number}%"
   /// The suffixes of amounts on an axis, by the power of ten of the unit.
   package var magnitudes = [3: "k", 6: "M", 9: "B", 12: "T"]
-  /// The format of a day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil if the
-  /// settings determine it.
+  /// The format of a day in a table: `{d}` and `{m}` are the numbers of the day and the month, `{dd}` and
+  /// `{mm}` are the same with two digits; nil if the settings determine the format.
   package var shortDate: String?
-  /// The format of a day in a sentence, where `{month}` is the month's name; nil if the
-  /// settings determine it.
+  /// The format of a day in a sentence, where `{month}` is the month's name; nil if the settings determine
+  /// the format.
   package var longDate: String?
-  /// The format of the first day of a month in a sentence, if it differs from `longDate`.
+  /// The format of the first day of a month in a sentence; nil if it is `longDate`.
   package var firstDay: String?
-  /// The format of a month with its year, if it is not `{month} {year}`.
+  /// The format of a month with its year; nil if it is `{month} {year}`.
   package var month: String?
-  /// The format of a month in digits; nil for that of ISO 8601.
+  /// The format of a month in digits; nil for the format of ISO 8601.
   package var shortMonth: String?
   /// The numbers after which a noun is in the singular.
   package var singular: Set<Int> = [1]
@@ -42,7 +42,7 @@ package struct LanguageForms: Hashable, Sendable {
   /// The separators for amounts that do not depend on the settings.
   package var marks: AmountFormat { numbers ?? .commaPoint }
 
-  /// Returns the format of a day in a sentence; nil if the settings determine it.
+  /// Returns the format of a day in a sentence; nil if the settings determine the format.
   package func longDate(of date: CalendarDate) -> String? { date.day == 1 ? firstDay ?? longDate : longDate }
 
   /// Returns a day in digits; nil if the settings determine its format.

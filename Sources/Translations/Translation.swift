@@ -27,7 +27,8 @@ package struct Translation: Sendable {
   /// English, as written in the code.
   package static let english = Translation("en")
 
-  /// Returns English that reports every request, so that a test finds all messages of the code.
+  /// Returns English that passes every requested text to `note`, so that a test finds all messages of the
+  /// code.
   package static func noting(_ note: @escaping @Sendable (Section, String) -> Void) -> Translation {
     Translation("en", note: note)
   }
@@ -71,8 +72,8 @@ package struct Translation: Sendable {
     return texts[section]?[key]
   }
 
-  /// Returns the key of a message in a file: `the sheet is empty`, or `<kind> income` if the English
-  /// text is ambiguous.
+  /// Returns the key of a message in a file: `the sheet is empty`, or `<kind> income` with the context `kind`
+  /// if the English text is ambiguous.
   package static func key(_ pattern: String, _ context: String?) -> String {
     context.map { "<\($0)> \(pattern)" } ?? pattern
   }

@@ -47,7 +47,7 @@ extension BackupCodec where Value == Decimal {
   /// Stores an amount above 0.
   static var positiveAmount: BackupCodec { amount(isPositive: true) }
 
-  /// Stores a number of a file with all of its digits.
+  /// Stores a number that a file states, with all of its digits.
   static var exactNumber: BackupCodec {
     BackupCodec { number, encoder in
       if number.isNaN { noteTooPrecise(number.plainText, &encoder.state) }
@@ -146,7 +146,7 @@ extension BackupCodec where Value == [Assignment] {
 }
 
 extension DueDate {
-  /// The text of a due date that is not a number.
+  /// The text of a due date that is not stored as a number.
   fileprivate var word: String {
     if case .date(let date) = self { return date.description }
     return "last"

@@ -6,7 +6,7 @@ internal import ImportCore
 struct BackupDecoder {
   /// The description of the file and the time at which it is read.
   let context: ImportContext
-  /// Creates identifiers for records without one.
+  /// Creates identifiers for records that have none.
   let identifiers: ContentIdentifier
   /// The current position and the problems found so far.
   var state = BackupState()
@@ -23,7 +23,7 @@ struct BackupDecoder {
     return body(&self)
   }
 
-  /// Records that the value is of another kind than expected.
+  /// Notes that a value is not of the expected kind.
   mutating func expected(_ kind: Finding.BackupFact.ValueKind, not value: JSONValue) {
     state.note(.valueOfWrongKind(expected: kind, found: value.kind))
   }

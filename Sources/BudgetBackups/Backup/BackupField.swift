@@ -8,8 +8,8 @@ struct BackupField<Record>: Sendable {
     case allowed
     /// The file is rejected.
     case required
-    /// The value is derived from the others; the function receives the record's JSON value after
-    /// these were read.
+    /// The value is derived from other fields; the function receives the record's JSON value after the other
+    /// fields were read.
     case derived(@Sendable (inout Record, JSONValue, inout BackupDecoder) -> Void)
   }
 
@@ -64,7 +64,7 @@ extension BackupField {
     }
   }
 
-  /// Creates a field with an array that is omitted if it is empty.
+  /// Creates a field whose value is an array; the field is omitted if the array is empty.
   init<Element>(
     _ key: String, unlessEmpty path: any WritableKeyPath<Record, [Element]> & Sendable,
     _ codec: BackupCodec<[Element]>

@@ -44,7 +44,7 @@ extension BackupMigration {
 }
 
 extension [JSONMember] {
-  /// Adds a missing identifier, because records that others refer to need one before those are read.
+  /// Adds a missing identifier, because a record needs one before the records that refer to it are read.
   fileprivate mutating func completeIdentity<Entity>(
     of type: Entity.Type, _ place: String, _ log: MigrationLog
   ) {
@@ -55,7 +55,7 @@ extension [JSONMember] {
     insert(JSONMember("id", .string(id.description)), at: 0)
   }
 
-  /// Replaces the month by the first day of the month to which the stored month, day or instant belongs.
+  /// Replaces the stored month, day or instant by the first day of its month.
   fileprivate mutating func localizeMonth(_ log: inout MigrationLog) {
     guard let text = self["month"]?.text else { return }
     let month = CalendarMonth(text) ?? log.local(text)?.date.calendarMonth
@@ -65,7 +65,7 @@ extension [JSONMember] {
 
 /// The categories of a backup by name, for transactions that refer to them by name.
 private struct NamedCategories {
-  /// A category that has no record.
+  /// A category that transactions name, but that has no record.
   private struct New {
     let name: String
     let id: String

@@ -5,7 +5,8 @@ internal import FieldReading
 
 // Changes that the older versions have in common.
 extension [JSONMember] {
-  /// Converts an instant to a day, and to a time if the record has a key for it and the time is not midnight.
+  /// Converts an instant to a day and, if `timeKey` is given, to a time of day; midnight is stored as no
+  /// time.
   mutating func localize(_ key: String, time timeKey: String? = nil, _ log: inout MigrationLog) {
     guard let text = self[key]?.text, let (date, time) = log.local(text) else { return }
     self[key] = .string(date.description)
@@ -22,7 +23,7 @@ extension [JSONMember] {
     }
   }
 
-  /// Replaces a word by the spelling of the known word that is equal when case is ignored.
+  /// Replaces a word by the known word that differs from it only in case.
   mutating func matchCase<Word: RawRepresentable<String> & CaseIterable>(of key: String, to type: Word.Type) {
     guard let text = self[key]?.text?.trimmed.lowercased() else { return }
     guard let word = Word.allCases.first(where: { $0.rawValue.lowercased() == text }) else { return }
@@ -44,7 +45,8 @@ extension [JSONMember] {
     }
   }
 
-  /// Replaces a missing or blank description by the first of these texts that is not blank (SPEC §1).
+  /// Replaces a missing or blank description by the payee or, if that is blank, by the first of these texts
+  /// that is not blank (SPEC §1).
   mutating func completeDescription(_ others: String?...) {
     if let text = self["description"]?.text, !text.trimmed.isEmpty { return }
     if let value = self["description"], value != .null, value.text == nil { return }

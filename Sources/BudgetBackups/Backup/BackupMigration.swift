@@ -6,8 +6,8 @@ internal import ImportCore
 
 /// One step of the migration from an older version of backups to the current one; it works on JSON values.
 ///
-/// A step changes what it understands and leaves everything else unchanged: errors are found, and reported
-/// with their position, when the records are read.
+/// A step changes only the values that it understands. Errors in other values are found, and reported with
+/// their position, when the records are read.
 struct BackupMigration: Sendable {
   /// The version that the step reads.
   let from: BackupVersion
@@ -24,7 +24,7 @@ struct BackupMigration: Sendable {
 struct MigrationLog {
   /// The description of the file and the time at which it is read.
   let context: ImportContext
-  /// Creates identifiers for records without one.
+  /// Creates identifiers for records that have none.
   let identifiers: ContentIdentifier
   /// Notable changes that the user should know about.
   private(set) var remarks: [(fact: Finding.Fact, path: JSONPath)] = []
@@ -80,7 +80,8 @@ struct MigrationLog {
     document[collection] = .array(result)
   }
 
-  /// Parses a date, a date with a time, or an instant, which is converted to the time zone of the settings.
+  /// Parses a date, a date with a time, or an instant; an instant is converted to the time zone of the
+  /// settings.
   mutating func local(_ text: String) -> (date: CalendarDate, time: TimeOfDay?)? {
     if let date = CalendarDate(text) { return (date, nil) }
     if let instant = UTCTimestamp(text) { return local(instant) }

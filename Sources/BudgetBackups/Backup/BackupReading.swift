@@ -36,8 +36,8 @@ struct BackupReading {
     }
   }
 
-  /// Chooses the time zone: the requested one, that of the settings, or one in which each instant begins
-  /// a day.
+  /// Chooses the time zone: the requested one, that of the settings, or one in which every instant of the
+  /// backup is the start of a day.
   private mutating func chooseTimeZone(_ members: [JSONMember], _ version: BackupVersion) {
     if let named = context.timeZone {
       context.settings.timeZone = named

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 
 extension BackupRecords {
-  /// The fields of a verdict: what a file states about the records of one kind that were read from it.
+  /// The fields of a verdict: how far a file confirms the records of one kind that were read from it.
   static let verdict = BackupShape(
     unknown: StoredProperty(\ImportVerdict.unknown),
     blank: { _ in ImportVerdict(.transactions, .unopposed, records: 0) },

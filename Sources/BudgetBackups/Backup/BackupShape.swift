@@ -59,7 +59,7 @@ struct BackupShape<Record>: Sendable {
     return record
   }
 
-  /// Returns the index of the field with this key, which is usually the one after the previous field.
+  /// Returns the index of the field with this key; it is usually the field after the previous one.
   private func index(of key: String, expected: Int) -> Int? {
     if expected < fields.count, fields[expected].key == key { return expected }
     return indices[key]
@@ -79,7 +79,8 @@ struct BackupShape<Record>: Sendable {
 
   private func writeUnknown(_ unknown: UnknownFields, _ encoder: inout BackupEncoder) {
     if unknown.isEmpty { return }
-    // Names are compared by bytes, as in the parser: two encodings of one letter are two names.
+    // Names are compared by bytes, as in the parser: names that encode the same letter in two ways are
+    // different names.
     var names = Set(indices.keys.map { Array($0.utf8) })
     for field in unknown.fields {
       guard names.insert(Array(field.name.utf8)).inserted, let value = try? JSONParser.parse(field.json)

@@ -35,14 +35,14 @@ struct BackupState {
     problems.append(BackupProblem(fact: fact, path: path))
   }
 
-  /// Registers the identifier of a record, which no other record of its kind may have.
+  /// Registers the identifier of a record; no other record of its kind may have the same identifier.
   mutating func declare<Entity>(_ id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     guard !identities.insert(identity).inserted else { return }
     note(.identifierDuplicate(Self.kind(Entity.self), id: id.description))
   }
 
-  /// Registers a reference to a record of the same budget, which may come before or after it.
+  /// Registers a reference to a record of the same budget; the record may come before or after the reference.
   mutating func refer<Entity>(to id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     if identities.contains(identity) { return }

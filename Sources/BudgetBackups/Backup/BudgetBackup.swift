@@ -4,7 +4,7 @@ internal import ExactJSON
 internal import WorkProgress
 public import ImportCore
 
-/// Reads and writes the JSON backup of a whole budget (SPEC §3), whose format `Docs/backup.md` describes.
+/// Reads and writes the JSON backup of a whole budget (SPEC §3); `Docs/backup.md` describes the format.
 ///
 ///     let bytes = try BudgetBackup.write(budget, exportDate: now)
 ///     let result = try BudgetBackup.read(bytes, context: ImportContext(fileName: "b.json", now: now))
@@ -15,7 +15,9 @@ public enum BudgetBackup {
 
   /// Reads a backup of version 2, or of an older program's version 1, completely or not at all.
   ///
-  /// Timestamps of version 1 become days and times in the time zone of `context.settings`.
+  /// Timestamps of version 1 become days and times in the time zone that `context` requests or, without a
+  /// request, in the zone of its settings. If the settings say UTC, a zone in which all timestamps are
+  /// midnight is used instead, if there is one.
   /// - Throws: `ImportError` with all problems, each with its JSON path, line and column.
   public static func read(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> ImportResult {
     let value: JSONValue
@@ -97,7 +99,7 @@ public enum BudgetBackup {
 
 /// The reason why a budget cannot be written as a backup: its contents break a rule of the format.
 public struct BackupWriteError: Error, Hashable, Sendable {
-  /// The problems (at least one), each with the JSON path that it would have.
+  /// The problems (at least one), each with the JSON path that the faulty value would have in the backup.
   public var findings: [Finding]
 
   /// Creates an error with these findings.

@@ -7,9 +7,9 @@ internal import ExactJSON
 /// The programs of version 1 stored a day as the instant at which it began on the device. The file does not
 /// state the device's time zone, but the instants show its UTC offsets in summer and winter.
 struct MidnightZone {
-  /// The distinct instants that stand for days, in milliseconds.
+  /// The distinct instants that represent days, in milliseconds.
   private var instants: Set<Int> = []
-  /// The distinct instants that stand for months.
+  /// The distinct instants that represent months.
   private var months: Set<Int> = []
   /// The number of values that are instants.
   private(set) var count = 0
@@ -30,8 +30,8 @@ struct MidnightZone {
 
   /// The time zone; nil if all instants are midnight in UTC, or if no zone fits.
   ///
-  /// The first fitting zone in the list is used, preferably one in which the instants of months are
-  /// on a first day.
+  /// The first fitting zone of `candidates` is used, but a zone in which the instants of months fall on the
+  /// first day of a month is preferred.
   var identifier: String? {
     guard !instants.isEmpty, instants.allSatisfy({ $0 % 900_000 == 0 }) else { return nil }
     if instants.allSatisfy({ $0 % 86_400_000 == 0 }) { return nil }

@@ -17,7 +17,7 @@ struct StoredProperty<Record, Value>: Sendable {
     self.set = set
   }
 
-  /// Creates a property from a key path; a computed property follows the path on each access.
+  /// Creates a property from a key path; for a computed property, each access follows the path.
   init(_ path: any WritableKeyPath<Record, Value> & Sendable) {
     guard let offset = MemoryLayout<Record>.offset(of: path) else {
       self.init {

@@ -15,10 +15,10 @@ package struct BudgetCollection<Entity: Record>: Sendable {
   let shape: BackupShape<Entity>
   /// Returns the display name of a record.
   let label: @Sendable (Entity) -> String
-  /// Adds the records to which a record refers.
+  /// Collects the records to which a record refers.
   package let names: @Sendable (Entity, inout NamedRecords) -> Void
 
-  /// Creates a collection; most records refer to no others.
+  /// Creates a collection; by default, its records refer to no other records.
   init(
     _ key: String, _ records: any WritableKeyPath<Budget, [Entity]> & Sendable,
     _ shape: BackupShape<Entity>, label: @escaping @Sendable (Entity) -> String,
@@ -31,15 +31,16 @@ package struct BudgetCollection<Entity: Record>: Sendable {
     self.names = names
   }
 
-  /// Returns the record as in the backup, without spaces; equal texts mean equal records.
+  /// Returns the JSON text of the record as in the backup, but without spaces; equal texts mean equal
+  /// records.
   package func json(_ record: Entity) -> [UInt8] { shape.json(record) }
 
-  /// Returns the record for a JSON value, or nil if the value is not a record.
+  /// Returns the record that a JSON value represents, or nil if the value is not a record.
   package func record(_ json: JSONValue) -> Entity? { shape.record(json, named: key) }
 }
 
 extension BackupShape {
-  /// Returns the record as in the backup, without spaces.
+  /// Returns the JSON text of the record as in the backup, but without spaces.
   func json(_ record: Record) -> [UInt8] {
     var encoder = BackupEncoder()
     encoder.json = JSONWriter(pretty: false)
@@ -47,7 +48,8 @@ extension BackupShape {
     return encoder.json.bytes
   }
 
-  /// Returns the record for a value without checking its references, or nil if it is not a record.
+  /// Returns the record that a JSON value represents, without checking its references; nil if the value is
+  /// not a record.
   func record(_ value: JSONValue, named name: String) -> Record? {
     var decoder = BackupDecoder(context: ImportContext(fileName: name, now: .epoch))
     let record = codec.read(value, &decoder)
@@ -55,7 +57,8 @@ extension BackupShape {
   }
 }
 
-/// The records to which others refer, by kind, because records of different kinds may have the same UUID.
+/// The records to which other records refer, stored by kind because records of different kinds may have the
+/// same UUID.
 package struct NamedRecords {
   private var names: Set<Name> = []
 
@@ -73,7 +76,7 @@ package struct NamedRecords {
     names.insert(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
   }
 
-  /// Returns whether another record refers to this one.
+  /// Returns whether another record refers to this record.
   package func contains<Entity>(_ id: Identifier<Entity>) -> Bool {
     names.contains(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
   }
@@ -123,7 +126,8 @@ package enum BudgetCollections {
 
   package static let members = BudgetCollection("members", \.members, BackupRecords.member, label: \.name)
 
-  /// The imports; they only mention the records that they added, which is no reason to keep those records.
+  /// The imports; an import only mentions the records that it added, so a mention does not keep a deleted
+  /// record.
   package static let imports = BudgetCollection(
     "imports", \.imports, BackupRecords.imported, label: \.fileName)
 }
@@ -133,10 +137,10 @@ package struct RecordForm<Value: Sendable>: Sendable {
   private let shape: BackupShape<Value>
   private let name: String
 
-  /// Returns the value as in the backup, without spaces.
+  /// Returns the JSON text of the value as in the backup, but without spaces.
   package func json(_ value: Value) -> [UInt8] { shape.json(value) }
 
-  /// Returns the value for a JSON value, or nil if it does not represent one.
+  /// Returns the value that the JSON represents, or nil if it represents no such value.
   package func value(_ json: JSONValue) -> Value? { shape.record(json, named: name) }
 }
 

@@ -37,7 +37,7 @@ public struct BudgetDiff: Hashable, Sendable {
     public let removed: [Entry]
     /// Records that differ, in the order of the newer budget.
     public let changed: [Change]
-    /// Whether the records in both budgets are in a different order.
+    /// Whether the records that both budgets have are in a different order.
     public let isReordered: Bool
 
     /// Whether there are no differences.
@@ -46,7 +46,8 @@ public struct BudgetDiff: Hashable, Sendable {
 
   /// The settings that differ.
   public let settings: [FieldChange]
-  /// The collections that differ, in the order of the backup; `deleted` contains the tombstones.
+  /// The collections that differ, in the order of the backup; the tombstones are the collection with the key
+  /// `deleted`.
   public let collections: [Collection]
   /// The unknown top-level fields that differ.
   public let unknown: [FieldChange]

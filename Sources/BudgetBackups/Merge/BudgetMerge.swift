@@ -6,8 +6,9 @@ public import BudgetModel
 ///     // merged.budget, and in merged.conflicts the lost changes
 ///
 /// Of each record, the version that was changed last is kept. A deletion wins unless the record was changed
-/// after it, or a kept record refers to the deleted one. The written result does not depend on which budget
-/// comes first or on how often the merge is repeated; `Docs/merging.md` describes merging three budgets.
+/// after the deletion, or a kept record refers to the deleted record. The written result does not depend on
+/// which budget comes first or on how often the merge is repeated; `Docs/merging.md` describes merging three
+/// budgets.
 public enum BudgetMerge {
   /// A merged budget and the lost changes.
   public struct Result: Hashable, Sendable {
@@ -22,8 +23,9 @@ public enum BudgetMerge {
   /// - Parameters:
   ///   - left: One budget.
   ///   - right: The other budget.
-  ///   - base: The common ancestor of both, if known. It only determines which records count as changed by
-  ///     both sides; without it, a record counts as changed if it was updated after its creation.
+  ///   - base: The common ancestor of both, if known. The ancestor only determines which records count as
+  ///     changed by both sides; without an ancestor, a record counts as changed if it was updated after its
+  ///     creation.
   /// - Returns: The merged budget and its conflicts, in time linear in the number of records.
   public static func merge(_ left: Budget, _ right: Budget, base: Budget? = nil) -> Result {
     var merger = BudgetMerger(MergeSide(left), MergeSide(right), base: base)

@@ -7,7 +7,7 @@ struct RecordVersion<Entity: Record> {
   let record: Entity
   let json: [UInt8]
 
-  /// Returns the version to keep, regardless of the order of the two.
+  /// Returns the version to keep; the result is the same if the two versions are swapped.
   func later(_ other: RecordVersion) -> RecordVersion {
     let times = (record.info.updated, other.record.info.updated)
     if times.0 != times.1 { return times.0 < times.1 ? other : self }
@@ -16,7 +16,7 @@ struct RecordVersion<Entity: Record> {
 }
 
 extension [UInt8] {
-  /// Returns the same as `lexicographicallyPrecedes`, but compares many bytes at a time.
+  /// Returns the result of `lexicographicallyPrecedes`, but compares many bytes at a time.
   func precedes(_ other: [UInt8]) -> Bool {
     let order = memcmp(self, other, Swift.min(count, other.count))
     return order == 0 ? count < other.count : order < 0
@@ -30,11 +30,12 @@ extension BudgetMerger {
     let left: RecordVersion<Entity>?
     let right: RecordVersion<Entity>?
     let winner: RecordVersion<Entity>
-    /// The common ancestor of both, if known.
+    /// The record in the common ancestor, if known.
     let original: Entity?
   }
 
-  /// Merges a collection; if `isNamedByOthers` is true, records to which kept records refer are kept.
+  /// Merges a collection; if `isNamedByOthers` is true, deleted records to which kept records refer are kept
+  /// too.
   mutating func merge<Entity>(
     _ collection: BudgetCollection<Entity>, into budget: inout Budget, isNamedByOthers: Bool = false
   ) {
@@ -67,7 +68,8 @@ extension BudgetMerger {
     budget[keyPath: collection.records] = records
   }
 
-  /// Returns whether a record is kept, given the latest deletion of its identifier.
+  /// Returns whether a record is kept: it was never deleted, it was changed after its deletion, or `isNamed`
+  /// is true.
   private mutating func settle<Entity>(_ version: RecordVersion<Entity>, isNamed: Bool) -> Bool {
     let uuid = version.record.id.uuid
     guard let deletion = deletions[uuid] else { return true }
@@ -92,7 +94,8 @@ extension BudgetMerger {
     return Dictionary(versions) { $0.later($1) }
   }
 
-  /// Returns the identifiers of both sides in one order; where the sides disagree, that of the later change counts.
+  /// Returns the identifiers of both sides in one order; where the sides disagree, the order of the side with
+  /// the latest change counts.
   private func order<Entity>(
     of collection: BudgetCollection<Entity>, _ all: [Identifier<Entity>: RecordVersion<Entity>]
   ) -> [Identifier<Entity>] {

@@ -3,9 +3,9 @@ internal import CalendarDates
 internal import Foundation
 
 extension BudgetMerger {
-  /// Returns the tombstones of both sides, except those of records that were changed later.
+  /// Returns the tombstones of both sides, except those of records that were changed after their deletion.
   ///
-  /// Their order is kept if both sides have the same ones; otherwise they are sorted by time.
+  /// If both sides have the same tombstones, their order is kept; otherwise they are sorted by time.
   func mergedTombstones() -> [Tombstone] {
     let sides = (left.tombstones.map(TombstoneVersion.init), right.tombstones.map(TombstoneVersion.init))
     var merged = sides.0.map(\.tombstone)
@@ -16,7 +16,8 @@ extension BudgetMerger {
     return merged.compactMap(settled)
   }
 
-  /// Returns the tombstone with the deleted records that it stores; nil if its record is restored.
+  /// Returns the tombstone with the content of its deleted record added; nil if the record was changed after
+  /// its deletion and is therefore restored.
   private func settled(_ tombstone: Tombstone) -> Tombstone? {
     guard let uuid = UUID(uuidString: tombstone.id) else { return tombstone }
     let records = buried[uuid] ?? []

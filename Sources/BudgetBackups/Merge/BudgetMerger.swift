@@ -7,7 +7,7 @@ struct BudgetMerger {
   let left: MergeSide
   let right: MergeSide
   let base: Budget?
-  /// The latest deletion of each identifier on both sides.
+  /// The latest deletion of each identifier on either side.
   let deletions: [UUID: UTCTimestamp]
   /// The records to which the records kept so far refer.
   var named = NamedRecords()
@@ -87,7 +87,8 @@ struct BudgetMerger {
   }
 }
 
-/// An unknown field that is compared by bytes: two encodings of one letter are two names.
+/// An unknown field that is compared by bytes: names that encode the same letter in two ways are different
+/// names.
 private struct UnknownBytes: Hashable {
   let name: [UInt8]
   let json: [UInt8]

@@ -11,8 +11,8 @@ public struct FieldChange: Hashable, Sendable {
 }
 
 extension FieldChange {
-  /// Returns the fields that differ between two JSON objects: first in the order of `old`, then
-  /// those only in `new`.
+  /// Returns the fields that differ between two JSON objects: first the fields of `old` in their order, then
+  /// the fields that only `new` has.
   static func between(_ old: [UInt8], _ new: [UInt8]) -> [FieldChange] {
     let (old, new) = (fields(old), fields(new))
     let olds = Dictionary(old.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
@@ -29,7 +29,7 @@ extension FieldChange {
     (try? JSONParser.parse(json))?.members ?? []
   }
 
-  /// Compares two values by bytes: two encodings of one letter are two texts.
+  /// Compares two values by bytes: texts that encode the same letter in two ways are different texts.
   private static func change(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> FieldChange? {
     let texts = (old.map(JSONWriter.compactText), new.map(JSONWriter.compactText))
     if let old = texts.0, let new = texts.1, old.utf8.elementsEqual(new.utf8) { return nil }

@@ -17,11 +17,11 @@ public struct MergeConflict: Hashable, Sendable {
 
   /// The reason why a version was kept.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// The kept version was changed later than the other one was changed or deleted.
+    /// The kept version was changed later than the other version was changed or deleted.
     case laterChange
     /// The kept version is a deletion that is not earlier than the other side's change.
     case laterDeletion
-    /// Both versions were changed at the same time; the one whose JSON text sorts last is kept.
+    /// Both versions were changed at the same time; the version whose JSON text sorts last is kept.
     case sameTime
     /// The other side deleted the record later, but another kept record refers to it.
     case stillNamed

@@ -28,14 +28,15 @@ struct MergeSide {
   }
 }
 
-/// Deleted records that may have to be restored, because a record of a third copy may still refer to them.
+/// Deleted records that may have to be restored, because a record of a third copy of the budget may still
+/// refer to them.
 ///
 /// A tombstone stores each of them like an unknown field, under the key of its collection.
 struct BuriedRecords {
   /// The JSON texts by collection and identifier.
   private var texts: [String: [UUID: [String]]] = [:]
 
-  /// The collections to whose records others refer.
+  /// The collections with records to which other records refer.
   private static let collections: Set<String> = [
     BudgetCollections.categories.key, BudgetCollections.accounts.key, BudgetCollections.bills.key,
     BudgetCollections.periods.key, BudgetCollections.members.key,
@@ -53,7 +54,7 @@ struct BuriedRecords {
     return rest
   }
 
-  /// Returns the readable records of a collection whose identifier is that of their tombstone.
+  /// Returns the records of a collection that are readable and have the identifier of their tombstone.
   func records<Entity>(of collection: BudgetCollection<Entity>) -> [Entity] {
     (texts[collection.key] ?? [:]).flatMap { uuid, texts in
       texts.compactMap { text in

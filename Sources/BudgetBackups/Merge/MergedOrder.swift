@@ -1,8 +1,8 @@
 /// The order of a list that two sides have changed.
 ///
-/// Shared records keep their order; records of only one side keep their position between their neighbours
-/// there. If both sides add records at the same position, `precedes` compares the first added record of each
-/// side; if both sides move the same records, the order of the leading side is used.
+/// Shared records keep their order; records of only one side keep their position between their neighbours on
+/// that side. If both sides add records at the same position, `precedes` compares the first added records of
+/// the two sides; if both sides move the same records, the order of the leading side is used.
 struct MergedOrder<ID: Hashable> {
   private let leading: [ID]
   private let other: [ID]
@@ -34,8 +34,8 @@ struct MergedOrder<ID: Hashable> {
     return result
   }
 
-  /// Returns which of two next elements comes first: elements of only one side precede the shared
-  /// element after them.
+  /// Returns the element that comes first: an element that only one side has precedes the shared element
+  /// after it.
   private func next(_ first: ID, isShared: Bool, _ second: ID, isShared secondIsShared: Bool) -> ID {
     switch (isShared, secondIsShared) {
     case (true, false): second

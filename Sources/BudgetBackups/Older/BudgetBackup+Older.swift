@@ -4,7 +4,7 @@ internal import Foundation
 internal import ExactJSON
 
 extension BudgetBackup {
-  /// A backup version for older programs, which cannot store everything.
+  /// A backup version for older programs; it cannot store everything.
   public enum OlderVersion: String, CaseIterable, Hashable, Sendable {
     /// Version 2.0, which has no history and whose imports have no verdicts.
     case withoutVerdicts = "2.0"
@@ -14,11 +14,12 @@ extension BudgetBackup {
     case periods = "1.0"
   }
 
-  /// A backup in an older version, and the list of what was lost.
+  /// A backup in an older version, and the list of its losses.
   public struct OlderBackup: Hashable, Sendable {
     /// The text in UTF-8, ending with a line feed.
     public let bytes: [UInt8]
-    /// The omissions and changes: one finding for each kind, at its first position in version 2.
+    /// The omissions and changes: one finding for each kind, with the position of its first occurrence in a
+    /// backup of version 2.
     public let findings: [Finding]
     /// The number of records by the key of their collection.
     public let counts: [String: Int]
@@ -26,8 +27,8 @@ extension BudgetBackup {
 
   /// Writes a backup for a program that reads an older version.
   ///
-  /// In version 1, days and times become instants in the time zone of the budget's settings. When it is read
-  /// back in that zone, the backup equals the budget except for what the findings name.
+  /// In version 1, days and times become instants in the time zone of the budget's settings. If the backup is
+  /// read back in that zone, the result equals the budget except for the differences that the findings name.
   ///
   /// - Parameters:
   ///   - budget: The budget.

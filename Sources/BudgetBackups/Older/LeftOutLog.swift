@@ -28,17 +28,17 @@ struct LeftOutLog {
     }
   }
 
-  /// Records that a key of a record is omitted or changed.
+  /// Notes that the value of a record's key is omitted or changed.
   mutating func note(_ collection: String, _ key: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
     add(Kind(collection: collection, key: key, loss: loss), "$.\(collection)[\(index)].\(key)")
   }
 
-  /// Records that a record is omitted.
+  /// Notes that a record is omitted.
   mutating func noteRecord(_ collection: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
     add(Kind(collection: collection, key: nil, loss: loss), "$.\(collection)[\(index)]")
   }
 
-  /// Records that a setting is omitted.
+  /// Notes that a setting is omitted.
   mutating func noteSetting(_ key: String) {
     add(Kind(collection: "settings", key: key, loss: .noPlace), "$.settings.\(key)")
   }

@@ -8,7 +8,8 @@ struct OlderForm: Sendable {
   struct Collection: Sendable {
     /// The key of the collection, which is the same in both versions.
     let key: String
-    /// The keys of a record in the current version and in the older one, in the order of the older one.
+    /// The keys of a record in the current version and in the older version, in the order of the older
+    /// version.
     let keys: KeyValuePairs<String, String>
     /// The default values of keys that the older version lacks; omitting these values is not reported.
     let defaults: [String: JSONValue]
@@ -30,12 +31,12 @@ struct OlderRecord {
   let index: Int
   var log: LeftOutLog
 
-  /// Records that the value of a key of the record was changed.
+  /// Notes that the value of a key of the record was changed.
   mutating func note(_ key: String, _ loss: Finding.ExportFact.Loss) {
     log.note(collection, key, index, loss)
   }
 
-  /// Converts a day, together with the time of day under another key if there is one, to an instant.
+  /// Converts a day to an instant, using the time of day under `timeKey` if there is one.
   mutating func turnIntoInstant(_ key: String, time timeKey: String? = nil, in record: inout [JSONMember]) {
     guard let day = record[key]?.text else { return }
     let time = timeKey.flatMap { record[$0]?.text }
@@ -55,7 +56,7 @@ struct OlderContext {
   let currency: String
   /// The names of the categories by identifier.
   let categoryNames: [String: String]
-  /// The identifiers of categories with the same name as an earlier one.
+  /// The identifiers of categories with the same name as an earlier category.
   let ambiguous: Set<String>
 
   init(_ document: [JSONMember], _ clock: LocalClock) {

@@ -24,7 +24,7 @@ public enum StarterSet: String, CaseIterable, Sendable {
 
   /// Creates a budget with the set.
   ///
-  /// - Throws: `ImportError` if the set is not a valid backup; tests show that the sets of this package are.
+  /// - Throws: `ImportError` if the set is not a valid backup; tests check that all sets are valid.
   public func budget(now: UTCTimestamp) throws(ImportError) -> Budget {
     let context = ImportContext(fileName: "\(rawValue).json", now: now)
     return try BudgetBackup.read(Array(json.utf8), context: context).budget

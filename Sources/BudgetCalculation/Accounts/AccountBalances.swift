@@ -21,10 +21,10 @@ public struct AccountBalances: Hashable, Sendable {
   /// The sum of all balances, where debts are negative.
   public var netWorth: Decimal { rows.lazy.map(\.balance).exactSum() }
 
-  /// The money that can be assigned: checking, savings and cash.
+  /// The money that can be assigned to categories: the balances of checking, savings and cash accounts.
   public var onBudget: Decimal { rows.lazy.filter(\.account.kind.isOnBudget).map(\.balance).exactSum() }
 
-  /// The balance of an account; nil for one that the budget does not have.
+  /// The balance of an account; nil if the budget does not have the account.
   public func balance(of id: Identifier<Account>) -> Decimal? {
     rows.first { $0.account.id == id }?.balance
   }
@@ -36,7 +36,8 @@ public struct AccountBalances: Hashable, Sendable {
     self.init(date: date, tally)
   }
 
-  /// Returns the balances at the end of each of these days, by date (net worth over time), in one pass.
+  /// Returns the balances at the end of each of these days, in ascending order and in one pass through the
+  /// log.
   public static func over(_ ledger: Ledger, on dates: [CalendarDate]) -> [AccountBalances] {
     var tally = AccountTally(ledger)
     var log = ledger.entries[...]
@@ -58,7 +59,7 @@ public struct AccountBalances: Hashable, Sendable {
 /// The running balances of all accounts at once.
 private struct AccountTally {
   private let ledger: Ledger
-  /// Indexed by account.
+  /// The balance of each account, by the account's index in the ledger.
   private var sums: [ExactSum]
 
   init(_ ledger: Ledger) {

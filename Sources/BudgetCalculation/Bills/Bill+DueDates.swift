@@ -2,7 +2,7 @@ public import BudgetModel
 public import CalendarDates
 
 extension Bill {
-  /// The day of the month on which due dates fall again after shorter months.
+  /// The day of the month, such as 31, to which due dates return after shorter months.
   public var anchorDay: Int { recurrence.anchorDay ?? dueDate.day }
 
   /// The next unpaid due date; nil for a paid bill that does not repeat.
@@ -21,7 +21,8 @@ extension Bill {
     return dates
   }
 
-  /// Returns the unpaid occurrences that are due before a day, without iterating over them.
+  /// Returns the numbers of the unpaid due dates before a day, without listing the dates; number 0 is the
+  /// current due date.
   func missed(before day: CalendarDate) -> Range<Int> {
     let first = isPaid ? 1 : 0
     var end = max(first, repetitions(before: day))
@@ -29,7 +30,8 @@ extension Bill {
     return first..<end
   }
 
-  /// Returns the due date `count` occurrences after the current one; nil if there is none in the calendar.
+  /// Returns the due date that is `count` due dates after the current one; nil if the bill does not repeat or
+  /// the calendar ends earlier.
   func dueDate(after count: Int) -> CalendarDate? {
     guard count > 0 else { return dueDate }
     switch recurrence.unit {
@@ -44,7 +46,7 @@ extension Bill {
     }
   }
 
-  /// The due date one occurrence before the current one; nil if there is none in the calendar.
+  /// The due date before the current one; nil if the bill does not repeat or the calendar begins later.
   var previousDueDate: CalendarDate? {
     switch recurrence.unit {
     case .once: return nil
@@ -56,7 +58,7 @@ extension Bill {
     }
   }
 
-  /// Returns a number of occurrences after which the due date is still before this day, or 0.
+  /// Returns how many due dates after the current one can be skipped without passing this day; 0 if none can.
   private func repetitions(before day: CalendarDate) -> Int {
     let months = dueDate.calendarMonth.months(until: day.calendarMonth) - 1
     return switch recurrence.unit {
@@ -72,7 +74,7 @@ extension Bill {
     return dueDate.calendarMonth.months(until: month) == count ? month.day(clamping: anchorDay) : nil
   }
 
-  /// The interval, clamped to the range of the calendar.
+  /// The interval, at least 1, and limited so that computations cannot overflow.
   private var interval: Int { min(max(recurrence.interval, 1), 1_000_000) }
 }
 

@@ -1,9 +1,9 @@
 public import BudgetModel
 public import CalendarDates
 
-/// The reason why a bill was not paid or a payment not undone; nothing was changed.
+/// The reason why a bill was not paid or a payment was not undone; nothing was changed.
 public enum BillPaymentError: Error, Hashable, Sendable {
-  /// There is no such bill.
+  /// No bill has this identifier.
   case notFound(id: Identifier<Bill>)
   /// The bill is paid and does not repeat.
   case nothingDue(id: Identifier<Bill>)
@@ -31,9 +31,10 @@ extension Budget {
     transactions.append(payment.transaction)
   }
 
-  /// Undoes the last payment of a bill: a tombstone replaces its transaction, and the bill is due again.
+  /// Undoes the last payment of a bill: a tombstone replaces the payment's transaction, and the bill is due
+  /// again.
   ///
-  /// A bill that is marked as paid without a transaction is only marked as not paid.
+  /// If no transaction paid the bill, it is only marked as not paid.
   ///
   /// - Parameters:
   ///   - id: The bill.

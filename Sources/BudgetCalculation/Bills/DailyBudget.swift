@@ -27,7 +27,7 @@ public struct DailyBudget: Hashable, Sendable {
   public let balance: Decimal
   /// Today's spending from the primary account: expenses minus refunds.
   public let spentToday: Decimal
-  /// The unpaid bills due before the payday, including all overdue ones: bills of the primary account and
+  /// The unpaid bills due before the payday, including all overdue bills: bills of the primary account and
   /// bills without an account.
   public let unpaidBills: UpcomingBills
   /// The reason why the budget is 0; nil if there is no problem.

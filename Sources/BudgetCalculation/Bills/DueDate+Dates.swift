@@ -2,7 +2,8 @@ public import BudgetModel
 public import CalendarDates
 
 extension DueDate {
-  /// Returns the due dates in this range in order; a day that a month lacks becomes its last day (SPEC §3).
+  /// Returns the due dates in this range, in order; in a month without the due day, the due date is the last
+  /// day (SPEC §3).
   public func dates(in days: ClosedRange<CalendarDate>) -> [CalendarDate] {
     switch self {
     case .date(let date): days.contains(date) ? [date] : []

@@ -3,7 +3,7 @@ public import CalendarDates
 
 /// The schedule of paydays.
 public struct PaydaySchedule: Hashable, Sendable {
-  /// A payday that anchors the others.
+  /// A known payday, from which all others are computed.
   public let anchor: CalendarDate
   /// The frequency of the paydays.
   public let frequency: PaydayFrequency
@@ -14,13 +14,13 @@ public struct PaydaySchedule: Hashable, Sendable {
     self.frequency = frequency
   }
 
-  /// Creates the schedule of the settings; nil if they do not have one.
+  /// Creates the schedule of the settings; nil if the settings have none.
   public init?(_ settings: Settings) {
     guard let payday = settings.payday, let frequency = settings.paydayFrequency else { return nil }
     self.init(anchor: payday, frequency: frequency)
   }
 
-  /// Returns the first payday after a day; if the day is a payday, the following one.
+  /// Returns the first payday after a day; if the day itself is a payday, the following payday.
   public func next(after day: CalendarDate) -> CalendarDate {
     switch frequency {
     case .weekly: next(after: day, every: 7)
@@ -35,7 +35,8 @@ public struct PaydaySchedule: Hashable, Sendable {
     return day.adding(days: step - (past < 0 ? past + step : past))
   }
 
-  /// Returns the first of these days of the month after `day`; a day that a month lacks becomes its last day.
+  /// Returns the first date after `day` that falls on one of these days of a month; in a month without such a
+  /// day, its last day counts.
   private func next(after day: CalendarDate, in daysOfMonth: [Int]) -> CalendarDate {
     let month = day.calendarMonth
     let candidates = [month, month.next].flatMap { month in daysOfMonth.map(month.day(clamping:)) }

@@ -18,10 +18,11 @@ public struct Reminder: Hashable, Sendable {
   /// The number of days from the reminder to the due date.
   public let daysBefore: Int
 
-  /// Returns the reminders of these days by day; on each day, bills precede categories, both in budget order.
+  /// Returns the reminders on these days, sorted by date; on each day, bills precede categories, both in
+  /// budget order.
   ///
-  /// There are none if notifications are off in the settings. A schedule that is off, and days after the due
-  /// date, give no reminders. Due dates after the last of these days can have a reminder within them.
+  /// There are no reminders if notifications are off in the settings. There are also none for a schedule that
+  /// is off or for days after the due date. A due date after these days can have its reminder on one of them.
   public static func all(_ budget: Budget, in days: ClosedRange<CalendarDate>) -> [Reminder] {
     guard budget.settings.notificationsEnabled else { return [] }
     let bills = budget.bills.flatMap { bill in

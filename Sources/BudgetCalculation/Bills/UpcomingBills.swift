@@ -5,9 +5,9 @@ public import Foundation
 
 /// The bills that have to be paid up to a day (SPEC §2, Bills).
 ///
-/// Every missed occurrence of a bill is overdue and is counted. If a bill was missed many times, only the
-/// oldest occurrences are rows; the others are counted without iterating, so that the cost does not depend on
-/// the age of the bill.
+/// Every unpaid due date in the past is overdue and is counted. If a bill has many of them, only the oldest
+/// have a row; the others are counted without listing them, so that the computing time does not depend on the
+/// age of the bill.
 public struct UpcomingBills: Hashable, Sendable {
   /// A bill on one of its due dates.
   public struct Row: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct UpcomingBills: Hashable, Sendable {
     public let isOverdue: Bool
   }
 
-  /// A bill with all of its payments.
+  /// A bill with the number and the sum of its unpaid payments.
   public struct Sum: Hashable, Sendable {
     /// The bill.
     public let bill: Bill
@@ -34,15 +34,16 @@ public struct UpcomingBills: Hashable, Sendable {
     public var overdueAmount: Decimal { bill.amount * Decimal(overdueCount) }
   }
 
-  /// The maximum number of missed due dates of one bill that are rows.
+  /// The maximum number of overdue payments of one bill that have a row.
   public static let maximumMissed = 12
 
-  /// Unpaid bills by due date, those of one day in budget order; see `unlisted` for bills without a row.
+  /// Unpaid bills by due date, those of one day in budget order; `unlisted` counts the payments without a
+  /// row.
   public let rows: [Row]
-  /// The bills that are due, in the order of the budget.
+  /// The bills that are due, in the order of the budget, each with its sums.
   public let sums: [Sum]
 
-  /// The sum of all payments, whether or not they are rows.
+  /// The sum of all payments, with or without a row.
   public var total: Decimal { sums.lazy.map(\.amount).exactSum() }
   /// The sum of all overdue payments.
   public var overdueTotal: Decimal { sums.lazy.map(\.overdueAmount).exactSum() }
@@ -53,7 +54,7 @@ public struct UpcomingBills: Hashable, Sendable {
   /// The number of overdue payments that are counted but have no row.
   public var unlisted: Int { count - rows.count }
 
-  /// Lists the bills due from today through a day, and the overdue ones.
+  /// Lists the bills due from today through a day, and the overdue bills.
   public init(_ bills: [Bill], today: CalendarDate, through last: CalendarDate) {
     var rows: [Row] = []
     var sums: [Sum] = []

@@ -2,22 +2,22 @@ internal import BudgetModel
 
 /// The effect of a transaction on the envelopes and on the money behind them.
 ///
-/// The money is the balance of checking, savings and cash accounts, and the debt on credit cards since the
-/// book began; a transaction without an account counts as cash. Loans are outside: money that goes there is
-/// spending, money that comes from there is a refund if it has a category, otherwise income (SPEC §2,
-/// Envelopes). Categories are indices into the ledger's spending categories.
+/// The money behind them is the balance of checking, savings and cash accounts, less the debt on credit cards
+/// since the book began; a transaction without an account counts as cash. Loans are outside the envelopes: a
+/// transfer to a loan is spending; a transfer from a loan is a refund if it has a category, otherwise income
+/// (SPEC §2, Envelopes). Categories are indices into the ledger's spending categories.
 enum EnvelopeEffect {
   /// The kind of account on which a transaction was booked.
   enum Place {
     case cash, card, outside
   }
 
-  /// No effect: the transaction moves money between accounts that envelopes do not distinguish, or between
-  /// accounts outside the envelopes.
+  /// No effect: the transaction moves money between accounts that envelopes do not distinguish, or it
+  /// involves only accounts outside the envelopes.
   case none
   /// Income for Ready to Assign.
   case income
-  /// Money spent from an envelope, or from Ready to Assign if there is none.
+  /// Money spent from an envelope, or from Ready to Assign if the category is nil.
   case spending(Int?, Place)
   /// Money that returns to an envelope.
   case refund(Int, Place)
@@ -25,7 +25,7 @@ enum EnvelopeEffect {
 
 /// Determines the effects of transactions on the envelopes of a budget.
 struct EnvelopeRules {
-  /// Indexed by account.
+  /// The place of each account, by the account's index in the ledger.
   private let places: [EnvelopeEffect.Place]
 
   init(_ ledger: Ledger) {

@@ -30,8 +30,8 @@ public struct Envelope: Hashable, Sendable {
 
 /// The envelopes of a month, with or without rollover (SPEC §2, Envelopes).
 ///
-/// With rollover, `available` plus `readyToAssign.beforeLaterMonths` is the money in on-budget accounts,
-/// minus the debt on cards since the book began, plus `cardDebt`.
+/// With rollover, `available` + `readyToAssign.beforeLaterMonths` = the money in on-budget accounts − the
+/// debt on cards since the book began + `cardDebt`.
 public struct Envelopes: Hashable, Sendable {
   /// The month.
   public let month: BudgetMonth
@@ -44,7 +44,7 @@ public struct Envelopes: Hashable, Sendable {
   /// Overspending on cards in earlier months that no envelope has paid; 0 without rollover.
   public let cardDebt: Decimal
 
-  /// The sum of all envelopes, where overspent ones are negative.
+  /// The sum of all envelopes, where overspent envelopes are negative.
   public var available: Decimal { envelopes.lazy.map(\.available).exactSum() }
 
   /// Computes the envelopes of a month.
@@ -54,7 +54,7 @@ public struct Envelopes: Hashable, Sendable {
   /// - Parameters:
   ///   - ledger: The book.
   ///   - month: The month.
-  ///   - rollsOver: Whether the amount left over is carried over; nil means as in the settings.
+  ///   - rollsOver: Whether the amount left over is carried over; if nil, the settings decide.
   public init(_ ledger: Ledger, in month: BudgetMonth, rollsOver: Bool? = nil) {
     let rollsOver = rollsOver ?? ledger.budget.settings.rollsOver
     var roll = Roll(ledger, to: month, rollsOver: rollsOver)
@@ -87,7 +87,7 @@ public struct Envelopes: Hashable, Sendable {
   }
 }
 
-/// Computes the envelopes of one month after the other, each from the previous one.
+/// Computes the envelopes of one month after the other, each month from the previous month.
 private struct Roll {
   let ledger: Ledger
   private let rules: EnvelopeRules
@@ -96,7 +96,7 @@ private struct Roll {
   private(set) var rows: [Envelope] = []
   private(set) var ready: ReadyToAssign
 
-  /// Starts with the first month of the book, or with `month` if that is earlier or there is no rollover.
+  /// Starts with the first month of the book, or with `month` if `month` is earlier or there is no rollover.
   init(_ ledger: Ledger, to month: BudgetMonth, rollsOver: Bool) {
     self.ledger = ledger
     rules = EnvelopeRules(ledger)
@@ -111,7 +111,7 @@ private struct Roll {
     fill()
   }
 
-  /// Computes the month from what the previous one carries over.
+  /// Computes the envelopes of `month` from the amounts that the previous month carries over.
   private mutating func fill() {
     let activity = EnvelopeActivity(ledger, in: month.days, rules)
     let assignments = MonthAssignments(ledger, in: month)
@@ -121,7 +121,8 @@ private struct Roll {
         assigned: assignments.budgeted(category), spent: activity.spent[place].value,
         spentOnCards: activity.spentOnCards[place].value, refunded: activity.refunded[place].value)
     }
-    // Only the first month uses its starting balance; the others start with what was ready to assign before.
+    // Only the first month uses its starting balance; each later month starts with the amount that was ready
+    // to assign in the month before.
     let starting = ledger.monthlyBudgets[month.month]?.startingBalance ?? 0
     ready = ReadyToAssign(
       month: month, startingBalance: carry.ready == nil ? starting : 0, carriedOver: carry.ready ?? 0,
@@ -131,7 +132,7 @@ private struct Roll {
   }
 }
 
-/// The amounts that a month carries over to the next one.
+/// The amounts that a month carries over to the next month.
 private struct Carry {
   private(set) var left: [CategoryID: Decimal] = [:]
   /// The amount ready to assign; nil before the first month.

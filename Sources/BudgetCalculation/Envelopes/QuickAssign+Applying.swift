@@ -2,13 +2,15 @@ public import BudgetModel
 public import CalendarDates
 
 extension QuickAssign {
-  /// Returns the budget with the gifts assigned, and a value that undoes the assignment.
+  /// Returns the budget with the gifts (amounts for categories) assigned, and a value that undoes the
+  /// assignment.
   ///
   /// - Parameters:
   ///   - budget: The budget for which the gifts were computed.
   ///   - recordID: The identifier of the month's record if the budget has none yet.
   ///   - time: The timestamp of the record.
-  /// - Returns: The new budget, and its undo; both without changes if there are no gifts.
+  /// - Returns: The new budget, and the value that undoes the assignment; if there are no gifts, neither
+  ///   changes anything.
   public func applied(
     to budget: Budget, recordID: Identifier<MonthlyBudget>, at time: UTCTimestamp
   ) -> (budget: Budget, undo: AssignmentUndo) {
@@ -55,7 +57,7 @@ public struct AssignmentUndo: Hashable, Sendable {
 }
 
 extension MonthlyBudget {
-  /// Sets the assignment of a category, replacing its old one or appending a new one.
+  /// Sets the assignment of a category, replacing the old assignment or appending a new one.
   fileprivate mutating func assign(_ assignment: Assignment) {
     if let index = assignments.firstIndex(where: { $0.categoryID == assignment.categoryID }) {
       assignments[index] = assignment

@@ -3,8 +3,8 @@ internal import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Gives categories the amounts that they lack for a target, never more than is ready to assign (SPEC
-/// §2, Quick assign).
+/// Gives categories the amounts that they need to reach a target, but never more than is ready to assign
+/// (SPEC §2, Quick assign).
 ///
 /// Nothing is taken from a category that has reached its target. Assignments have at most 4 fraction digits,
 /// the precision of a budget.
@@ -37,7 +37,7 @@ public struct QuickAssign: Hashable, Sendable {
   /// The amount that is still ready to assign.
   public let left: Decimal
 
-  /// Computes the gifts of a month for one category, or for all of them in order if `id` is nil.
+  /// Computes the gifts of a month for one category, or for all categories in order if `id` is nil.
   public init(
     _ ledger: Ledger, in month: BudgetMonth, to target: Target = .underfunded, only id: CategoryID? = nil
   ) {
@@ -57,8 +57,8 @@ public struct QuickAssign: Hashable, Sendable {
     left = ready
   }
 
-  /// Returns the assignment plus the lacking amount, limited to what is ready to assign; nil if
-  /// that adds nothing.
+  /// Returns the new assignment: the old one plus the lacking amount, limited by the amount that is ready to
+  /// assign; nil if the assignment would not grow.
   private static func total(_ envelope: Envelope, _ lack: Decimal, _ ready: Decimal) -> Decimal? {
     let places = Budget.amountFractionDigits
     guard (lack.rounded(toPlaces: places) as Decimal) > 0 else { return nil }
@@ -67,7 +67,7 @@ public struct QuickAssign: Hashable, Sendable {
     return total > envelope.assigned ? total : nil
   }
 
-  /// Returns the largest amount with 4 fraction digits that is not greater than this one.
+  /// Returns the largest amount with 4 fraction digits that is not greater than `amount`.
   private static func roundedDown(_ amount: Decimal) -> Decimal {
     let rounded = amount.rounded(toPlaces: Budget.amountFractionDigits) as Decimal
     let unit = Decimal(sign: .plus, exponent: -Budget.amountFractionDigits, significand: 1)
@@ -75,7 +75,7 @@ public struct QuickAssign: Hashable, Sendable {
   }
 }
 
-/// The amounts that categories lack for a target.
+/// The amounts that categories need to reach a target.
 private struct QuickAssignLacks {
   private let target: QuickAssign.Target
   private let before: MonthAssignments

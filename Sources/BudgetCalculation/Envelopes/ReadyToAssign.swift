@@ -2,16 +2,17 @@ internal import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// Money that has no job yet in a month (SPEC §2): starting balance + income received − total assigned.
+/// The money of a month that is not assigned to categories yet (SPEC §2): starting balance + income received
+/// − total assigned.
 ///
 /// Planned income is never included, and refunds are not income. The goal is exactly 0. With rollover, the
-/// amount left over from the previous month is added, and its overspending is subtracted.
+/// amount left over from the previous month is added, and the overspending of that month is subtracted.
 public struct ReadyToAssign: Hashable, Sendable {
-  /// Whether every unit of money has a job.
+  /// Whether all money is assigned.
   public enum State: String, CaseIterable, Hashable, Sendable {
-    /// All of it has a job: exactly 0.
+    /// All money is assigned: the value is exactly 0.
     case balanced
-    /// Money is left without a job.
+    /// Some money is not assigned.
     case unassigned
     /// More was assigned than exists.
     case overassigned
@@ -74,7 +75,7 @@ public struct ReadyToAssign: Hashable, Sendable {
       assignedLater: amount, rollsOver: rollsOver)
   }
 
-  /// The amount before the assignments of later months, which is carried over to the next month.
+  /// The amount before the assignments of later months are subtracted; it is carried over to the next month.
   public var beforeLaterMonths: Decimal { [value, assignedLater].exactSum() }
 
   /// Starting balance + income received − assigned; with rollover, also the amounts from other months.
@@ -83,7 +84,7 @@ public struct ReadyToAssign: Hashable, Sendable {
   /// Whether the value is 0, above 0 or below 0.
   ///
   /// The value is first rounded to 4 fraction digits, the precision of a budget, because the last digit of a
-  /// third is inexact.
+  /// quotient such as 1/3 is inexact.
   public var state: State {
     let value = value.rounded(toPlaces: Budget.amountFractionDigits)
     return value == 0 ? .balanced : value > 0 ? .unassigned : .overassigned
@@ -116,7 +117,7 @@ extension ReadyToAssign {
     public var signedAmount: Decimal { kind.isTakenAway ? -amount : amount }
   }
 
-  /// The parts that add up to the value; spending without a category is one only if there is any.
+  /// The parts that add up to the value; spending without a category is listed only if there is any.
   public var terms: [Term] {
     let start = Term(kind: .startingBalance, amount: startingBalance)
     let income = Term(kind: .incomeReceived, amount: incomeReceived)
@@ -129,14 +130,15 @@ extension ReadyToAssign {
   }
 }
 
-/// The warning that the previous month still has unassigned money, or has overassigned it (SPEC §2).
+/// The warning that the previous month has unassigned money, or assigned more than there was (SPEC §2).
 public struct CarryForwardWarning: Hashable, Sendable {
   /// The previous month.
   public let month: BudgetMonth
   /// The amount still ready to assign in that month; negative if too much was assigned.
   public let amount: Decimal
 
-  /// Creates the warning for a month that is opened; nil if the previous month is balanced or was never used.
+  /// Creates the warning for a month that the user opens; nil if the previous month is balanced or was never
+  /// used.
   public init?(_ ledger: Ledger, goingTo month: BudgetMonth) {
     let previous = month.previous
     guard previous != month else { return nil }

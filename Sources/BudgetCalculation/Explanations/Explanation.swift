@@ -37,7 +37,7 @@ public struct Explanation: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// The meaning of the term.
     public let label: Label
-    /// The amount before the sign is applied; negative if the quantity itself is.
+    /// The amount before the sign is applied; negative if the quantity itself is negative.
     public let amount: Decimal
     /// Whether it is added or subtracted.
     public let sign: Sign
@@ -62,7 +62,8 @@ public struct Explanation: Hashable, Sendable {
   public let terms: [Term]
   /// The divisor of the sum of the terms: the number of days for a daily budget, otherwise 1.
   public let divisor: Int
-  /// The figure: the sum of the terms ÷ the divisor; the last of 34 digits may differ if a third is involved.
+  /// The figure: the sum of the terms ÷ the divisor; the last of 34 digits may differ if a quotient such as
+  /// 1/3 is involved.
   public let value: Decimal
 
   /// Creates a figure with its terms.
@@ -78,7 +79,7 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation.Term {
-  /// Creates the term of a sum of records with its category; nil if nothing was summed.
+  /// Creates the term of a sum of records with its category; nil if there is no sum.
   init?(_ label: Explanation.Label, _ sign: Explanation.Sign, _ part: SourcedSum?, of category: CategoryID?) {
     guard let part else { return nil }
     let sources = category.map { [Explanation.Source.category($0)] } ?? []

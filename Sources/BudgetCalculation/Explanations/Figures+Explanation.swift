@@ -32,7 +32,7 @@ extension BudgetComparison {
   /// - Parameters:
   ///   - id: The category.
   ///   - ledger: The book from which the comparison was computed.
-  /// - Returns: The expenses and refunds, each with their transactions; without any, the figure is 0
+  /// - Returns: The expenses and refunds, each with their transactions; if there are none, the figure is 0
   ///   and has no terms.
   public func actualExplanation(of id: CategoryID?, in ledger: Ledger) -> Explanation {
     let spending = SourcedSpending(ledger, in: days, on: id)
@@ -41,10 +41,10 @@ extension BudgetComparison {
 }
 
 extension LimitStatus {
-  /// Explains the remaining amount.
+  /// Explains the amount that can still be spent under the limit.
   ///
   /// - Parameter ledger: The book from which the status was computed.
-  /// - Returns: The limit minus the expenses, plus the refunds, of its week or month.
+  /// - Returns: The limit, minus the expenses and plus the refunds of the limit's week or month.
   public func explanation(in ledger: Ledger) -> Explanation {
     let spending = SourcedSpending(ledger, in: days, on: limit.categoryID, of: limit.memberID)
     let terms = spending.terms(spentIs: .minus)

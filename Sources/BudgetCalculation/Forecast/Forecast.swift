@@ -3,12 +3,12 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// The forecast balance of the on-budget accounts from bills, planned income and planned spending.
+/// The expected balance of the on-budget accounts, computed from bills, planned income and planned spending.
 ///
 /// Bills count on their due dates and planned income on paydays; planned spending is spread over the days. A
-/// category whose bills are paid from its planned amount counts only once, with its bills. In the current
-/// month, only what is left of each category's amount is spread. Daily shares are rounded so that a month
-/// adds up exactly.
+/// category with bills counts only with these bills, because they are paid from its planned amount. In the
+/// current month, only the part of each category's amount that is not spent yet is spread. Daily shares are
+/// rounded so that a month adds up exactly.
 public struct Forecast: Hashable, Sendable {
   /// The reason why the balance changes on a day.
   public enum Cause: Hashable, Sendable {
@@ -38,9 +38,9 @@ public struct Forecast: Hashable, Sendable {
     public let balance: Decimal
   }
 
-  /// The balance of the on-budget accounts at the end of the day before the first day.
+  /// The balance of the on-budget accounts at the end of today.
   public let start: Decimal
-  /// All days from tomorrow on.
+  /// All days of the forecast, beginning tomorrow.
   public let days: [Day]
 
   /// The first day with the lowest balance; nil if there are no days.
@@ -133,7 +133,7 @@ private struct ForecastPlan {
 
   /// Returns the income of a day: a month's planned income, divided among the month's paydays.
   ///
-  /// If no payday is known, the income that is still missing arrives on the last day of the month.
+  /// If no payday is known, the planned income that has not arrived yet arrives on the last day of the month.
   private func pay(on date: CalendarDate) -> Decimal {
     guard income != 0, let month else { return 0 }
     guard let schedule else {

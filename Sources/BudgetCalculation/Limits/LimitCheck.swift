@@ -30,7 +30,8 @@ public struct LimitCheck: Hashable, Sendable {
     }
   }
 
-  /// Returns the checks of all limits that apply to an expense: those for all spending, and the member's own.
+  /// Returns the checks of all limits that apply to an expense: limits for all spending, and limits of the
+  /// member.
   ///
   /// - Parameters:
   ///   - amount: The amount to be spent, above 0.

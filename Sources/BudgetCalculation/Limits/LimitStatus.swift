@@ -21,7 +21,8 @@ public struct LimitStatus: Hashable, Sendable {
   public let limit: Limit
   /// The week or month in which spending counts.
   public let days: ClosedRange<CalendarDate>
-  /// Expenses less refunds of the category, by the member or by all.
+  /// Expenses less refunds of the category: those of the limit's member, or those of everyone if the limit
+  /// has no member.
   public let spent: Decimal
 
   /// The amount that can still be spent; below 0 if the limit is exceeded.
@@ -58,7 +59,7 @@ public struct LimitStatus: Hashable, Sendable {
 private struct LimitSpending {
   private struct Owner: Hashable {
     let category: CategoryID
-    /// The member; nil for all spending.
+    /// The member; nil if the spending of everyone counts.
     let member: Identifier<Member>?
   }
 

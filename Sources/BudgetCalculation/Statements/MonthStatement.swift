@@ -17,7 +17,7 @@ public struct MonthStatement: Sendable {
   public let carryForward: CarryForwardWarning?
   /// The plan.
   public let plan: PlanSummary
-  /// The month's total budget, if it stores one.
+  /// The month's total budget; nil if the month stores none.
   public let totalBudget: MonthTotalBudget?
   /// Budget vs actual.
   public let comparison: BudgetComparison
@@ -29,7 +29,7 @@ public struct MonthStatement: Sendable {
   public let log: RunningBalance
   /// The month and the twelve months before it, so that the same month of the previous year is included.
   public let trends: Trends
-  /// The month's totals in each other currency of its log; never mixed or converted.
+  /// The month's totals in every other currency of its log; amounts are never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
 
   /// Creates the statement of a month.
@@ -61,7 +61,7 @@ public struct CurrencyTotals: Hashable, Sendable {
   /// Expenses less refunds.
   public let expenses: Decimal
 
-  /// Returns the totals of every other currency in the log of these days, by code.
+  /// Returns the totals of every other currency in the log of these days, sorted by currency code.
   public static func others(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) -> [CurrencyTotals] {
     ledger.otherCurrencies.compactMap { currency in
       let activity = Activity(ledger.counting(currency), in: days)

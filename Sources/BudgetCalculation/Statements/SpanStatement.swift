@@ -7,7 +7,7 @@ public import Foundation
 public struct SpanStatement: Sendable {
   /// The days.
   public let days: ClosedRange<CalendarDate>
-  /// The months that overlap with them, oldest first.
+  /// The months that overlap with these days, oldest first.
   public let months: [BudgetMonth]
   /// The currency of every amount in the statement, except `otherCurrencies`.
   public let currency: Currency
@@ -17,19 +17,19 @@ public struct SpanStatement: Sendable {
   public let count: Int
   /// Spending by category.
   public let spending: SpendingByCategory
-  /// The span before these days with the same length: in months if these days are whole months,
-  /// otherwise in days.
+  /// The span of the same length before these days; the length is counted in months if these days are whole
+  /// months, otherwise in days.
   public let daysBefore: ClosedRange<CalendarDate>?
-  /// The spending in the span before.
+  /// The spending in `daysBefore`.
   public let spendingBefore: SpendingByCategory?
-  /// Budget vs actual of the months together; nil unless the days are whole months, because only
-  /// those have a budget.
+  /// Budget vs actual of the months together; nil unless the days are whole months, because only whole months
+  /// have a budget.
   public let comparison: BudgetComparison?
   /// The log with running balances that include the opening balances and all earlier rows.
   public let log: RunningBalance
   /// The months from the budget's first day on, each limited to its days within the span.
   public let trends: Trends
-  /// The totals in each other currency of the log; never mixed or converted.
+  /// The totals in every other currency of the log; amounts are never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
 
   /// Expenses less refunds.
@@ -60,7 +60,7 @@ public struct SpanStatement: Sendable {
     otherCurrencies = CurrencyTotals.others(ledger, in: days)
   }
 
-  /// Returns the time before, or nil if the calendar begins with these days.
+  /// Returns the span of the same length before these days, or nil if the calendar begins with these days.
   private static func before(
     _ days: ClosedRange<CalendarDate>, _ months: [BudgetMonth]
   ) -> ClosedRange<CalendarDate>? {

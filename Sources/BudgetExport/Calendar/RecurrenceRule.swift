@@ -23,7 +23,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   ///
   /// In RFC 5545, a rule skips the months that do not have its day. For days from the 29th on, the rule
   /// therefore selects the last existing day from the 28th up to that day: the 31st is
-  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, and 29 February likewise.
+  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, and 29 February is written in the same way.
   public var text: String {
     var parts = ["FREQ=\(frequency.rawValue)"]
     if interval > 1 { parts.append("INTERVAL=\(interval)") }
@@ -44,7 +44,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// Creates the rule of a bill; nil if the bill does not recur.
   ///
-  /// The `anchor` is the day of the month on which due dates fall again after shorter months.
+  /// The `anchor` is the day of the month to which due dates return after shorter months.
   init?(_ recurrence: Recurrence, from date: CalendarDate, anchor: Int) {
     let interval = min(max(recurrence.interval, 1), 1_000_000)
     switch recurrence.unit {

@@ -6,8 +6,8 @@ internal import WorkbookForm
 enum ComparisonCharts {
   private static let sheetName = ComparisonSheet.sheetName
 
-  /// Returns the charts to the right of the table: budgeted beside actual for each category, and
-  /// shares of spending.
+  /// Returns the charts to the right of the table: bars of the budgeted and actual amounts of each category,
+  /// and a ring of the shares of spending.
   static func charts(rows: ClosedRange<Int>, headerRow: Int, _ budget: Budget) -> [Sheet.Chart] {
     let format = CurrencyFormat.numberFormat(
       budget.settings.currency, budget.settings.numberFormat, isRounded: true

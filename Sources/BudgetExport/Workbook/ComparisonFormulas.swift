@@ -32,7 +32,7 @@ struct ComparisonFormulas {
   /// Returns the sum of all of the month's amounts of one type; income includes refunds.
   func sum(of kind: TransactionKind) -> String { log.sum(of: kind, from: "$B$4", before: "$B$5") }
 
-  /// Returns the month's assignment to the category whose name is in a cell, or its amount in the plan
+  /// Returns the month's assignment to the category whose name is in a cell, or the category's planned amount
   /// if there is none.
   func budgeted(
     plan: String, name: String, in cell: String, month: String = ComparisonFormulas.month
@@ -47,7 +47,8 @@ struct ComparisonFormulas {
     return "IF(COUNTIFS(\(match))>0,SUMIFS(\(table)[Assigned],\(match)),\(plan))"
   }
 
-  /// Returns the sum of the assignments of later months; the categories in `income` are never assigned money.
+  /// Returns the sum of the assignments of later months, without those to the categories in `income`, which
+  /// are never assigned money.
   func assignedLater(except income: [(name: String, cell: String)]) -> String {
     guard hasAssignments else { return "0" }
     let table = MonthsSheet.assignmentsTableName

@@ -83,8 +83,8 @@ struct ComparisonSheet {
       styles.amount)
   }
 
-  /// Returns the amount to compare with for a bill that is not due every month: its assignment, or the amount
-  /// of its whole basis.
+  /// Returns the amount that spending is compared with if a category is planned by the quarter or year: its
+  /// assignment, or the amount of its whole basis; nil for other categories.
   private func measure(_ category: BudgetModel.Category) -> String? {
     guard category.measureBasis != .month, let cell = plan.perMonth[category.id] else { return nil }
     let times = category.measureBasis.months / category.basis.months
@@ -162,7 +162,7 @@ extension ComparisonSheet {
     draft.skipRow()
   }
 
-  /// The terms of Ready to Assign; with rollover, all possible ones, because the user can choose any month.
+  /// The terms of Ready to Assign; with rollover, all possible terms, because the user can choose any month.
   private var terms: [ReadyToAssign.Term.Kind] {
     rollover == nil ? [.startingBalance, .incomeReceived, .assigned] : ReadyToAssign.Term.Kind.allCases
   }
@@ -196,7 +196,8 @@ extension ComparisonSheet {
     }
   }
 
-  /// Returns the month's start day, or the last day of a shorter month (SPEC §2, sheet 3).
+  /// Returns the formula of the first day of a month: the start day of the settings, or the last day of a
+  /// shorter month (SPEC §2, sheet 3).
   private func day(_ startDay: Int, monthsLater: Int) -> String {
     guard startDay > 1 else { return "DATE(YEAR(B3),MONTH(B3)+\(monthsLater),1)" }
     return

@@ -6,7 +6,7 @@ internal import WorkbookForm
 /// The effects of the log's rows on envelopes as formulas: the rules of `EnvelopeRules`, applied to
 /// the log's columns.
 ///
-/// Loans are outside the envelopes: a transfer to a loan is spending, a transfer from a loan that has a category
+/// Loans are outside the envelopes: a transfer to a loan is spending, a transfer with a category from a loan
 /// is a refund, and income and expenses of the loan itself do not count.
 struct EnvelopeFormulas {
   typealias Days = (first: String, next: String)
@@ -48,7 +48,7 @@ struct EnvelopeFormulas {
     "\(SheetName.quoted(PlanSheet.sheetName))!\(cell.absolute)"
   }
 
-  /// Returns the spending from an envelope or, without a name, all spending.
+  /// Returns the spending from a category's envelope, or all spending if `category` is nil.
   func out(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
     let loans = booked(on: self.loans)
     return text(
@@ -56,7 +56,7 @@ struct EnvelopeFormulas {
         + transfers { [("+", .transfer, [(.toAccount, $0)])] } + betweenLoans, category, days)
   }
 
-  /// Returns the refunds to an envelope or, without a name, all refunds.
+  /// Returns the refunds to a category's envelope, or all refunds if `category` is nil.
   func back(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
     let loans = booked(on: self.loans)
     return text(
@@ -87,7 +87,7 @@ struct EnvelopeFormulas {
     hasTargets ? loans.flatMap(terms) : []
   }
 
-  /// The terms that subtract transfers between loans, which the other terms include although they
+  /// The terms that subtract transfers between loans, which the other terms include although these transfers
   /// should not count.
   private var betweenLoans: [Term] {
     guard hasAccounts, loans.count > 1 else { return [] }

@@ -9,8 +9,8 @@ struct LeftOut {
   private let budget: Budget
   private let now: UTCTimestamp
 
-  /// Counts the omissions of a workbook that is written at this time; records of that time get the same
-  /// time when read.
+  /// Counts the omissions of a workbook that is written at this time; a record that was created and last
+  /// changed at that time loses nothing, because it gets the same times when it is read back.
   init(_ budget: Budget, now: UTCTimestamp) {
     (self.budget, self.now) = (budget, now)
   }
@@ -54,7 +54,7 @@ struct LeftOut {
     }
   }
 
-  /// The number of texts that change when they are read; names are also normalised to NFC.
+  /// The number of texts that change when they are read back; names are also normalised to NFC.
   private var texts: Int {
     let names =
       budget.categories.map(\.name) + budget.accounts.map(\.name) + budget.members.map(\.name)

@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 
 /// The data of a budget that a workbook cannot store, or cannot store exactly.
 struct ExportFindings {
-  /// The findings; those about single records come first.
+  /// The findings; findings about single records come first.
   let findings: [Finding]
 
   init(_ budget: Budget, now: UTCTimestamp) {
@@ -40,8 +40,8 @@ struct ExportFindings {
     return findings
   }
 
-  /// Returns findings for dates that Excel does not support; they are written as text, which
-  /// formulas do not count.
+  /// Returns findings for dates that Excel does not support; such dates are written as text, and formulas do
+  /// not count their rows.
   private static func earlyDates(_ budget: Budget) -> [Finding] {
     let early = budget.transactions.filter { DateSystem.from1900.serial($0.date) == nil }
     guard let first = early.first else { return [] }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// Writes the hidden sheet with the choices of the drop-down lists; its cells refer to those of the plan.
+/// Writes the hidden sheet with the choices of the drop-down lists; its cells refer to cells of the plan.
 enum ListsSheet {
   static let sheetName = "Lists"
 

@@ -4,7 +4,7 @@ internal import WorkbookForm
 
 /// Formulas for sums over the table of the written log.
 struct LogFormulas {
-  /// The way in which a formula finds the rows that have a name.
+  /// The way in which a formula finds the rows with a given name.
   enum Criterion: Hashable {
     /// The name in a cell, which `SUMIFS` compares case-insensitively.
     case cell(String)
@@ -27,8 +27,8 @@ struct LogFormulas {
   /// Whether rows name currencies; if so, only rows in the budget's own currency count.
   let hasCurrencies: Bool
 
-  /// Returns the sum of the amounts of one type that meet all conditions, from `first` up to, but not
-  /// including, `next`.
+  /// Returns the sum of the amounts of the rows of one type that meet all conditions, dated from `first` up
+  /// to, but not including, `next`.
   func sum(
     of kind: TransactionKind, from first: String, before next: String, _ conditions: [Condition] = []
   ) -> String {

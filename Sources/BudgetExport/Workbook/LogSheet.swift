@@ -42,7 +42,7 @@ struct LogSheet {
   /// Whether formulas need a condition on the currency of a row.
   var hasCurrencies: Bool { columns.contains(.currency) }
 
-  /// Returns the sheet, and the styles with those that it added.
+  /// Returns the sheet, and the styles, including those that the sheet added.
   mutating func write() -> (SheetDraft, ExportStyles) {
     var draft = SheetDraft(Self.sheetName)
     let headers = columns.map(\.rawValue) + custom.headers + ["Id"] + (keepsOrder ? [] : ["File Order"])
@@ -115,7 +115,8 @@ struct LogSheet {
     transaction.currency.map { styles.amount(in: $0) } ?? styles.amount
   }
 
-  /// Returns the running balance: that of the row above, or the opening balance, plus the amount of this row.
+  /// Returns the formula of the running balance: the balance of the row above (in the first row, the opening
+  /// balance) plus the amount of this row.
   ///
   /// `SUM` ignores the header; `ROUND` removes binary rounding errors.
   private func balanceEntry(row: Int, _ balance: Decimal) -> SheetDraft.Entry {

@@ -20,7 +20,7 @@ struct PlanLayout {
 struct PlanSheet {
   static let sheetName = "Budget"
 
-  /// The column of the amounts for the span of their basis.
+  /// The column of the planned amounts, each for the whole span of its basis.
   static let amountColumn = Column.amount
 
   private let budget: Budget
@@ -29,7 +29,8 @@ struct PlanSheet {
   private var layout = PlanLayout()
   /// The cell with the total of each section.
   private var totals: [CategoryGroup: CellReference] = [:]
-  /// The positions of categories in the order of the file, if the sections do not preserve it.
+  /// The positions of categories in the order of the budget; empty if the sections list them in the same
+  /// order.
   private let orders: [Identifier<BudgetModel.Category>: Int]
 
   private enum Column {

@@ -30,7 +30,7 @@ struct RolloverMonths {
     let logged = ledger.transactions.last.map { ledger.month(containing: $0.date) }
     let last = max(shown, records.max() ?? shown, logged ?? shown)
     let most = max(24, min(Self.limits.months, Self.limits.rows / max(1, ledger.spendingCategories.count)))
-    // If there are too many months, those up to the shown month and shortly after it are kept.
+    // If there are too many months, the months up to the shown month and shortly after it are kept.
     let isLong = first.month.months(until: last.month) + Self.ahead >= most
     let end = (isLong ? shown : last).adding(months: Self.ahead)
     let start = max(first, end.adding(months: 1 - most), Self.earliest(shown.startDay))
@@ -40,7 +40,7 @@ struct RolloverMonths {
     before = isComplete ? nil : Envelopes(ledger, in: start.previous, rollsOver: true)
   }
 
-  /// Returns the first month whose days a spreadsheet supports.
+  /// Returns the first month all of whose days a spreadsheet supports.
   private static func earliest(_ startDay: Int) -> BudgetMonth {
     BudgetMonth(containing: CalendarDate("1900-02-01") ?? .earliest, startDay: startDay).next
   }

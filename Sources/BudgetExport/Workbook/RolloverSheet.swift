@@ -8,13 +8,13 @@ internal import WorkbookForm
 
 /// Writes the amounts that are carried over between months (SPEC §2, Envelopes); budget vs actual uses them.
 ///
-/// The left part has one row for each step (a month) and category. The right part has one row for each month,
-/// below the amounts carried over from earlier months. The left part contains no dates, so that no reader
-/// mistakes it for a log.
+/// The left part has one row for each month (called a step) and category. The right part has one row for each
+/// month, below the amounts carried over from earlier months. The left part contains no dates, so that no
+/// reader mistakes it for a log.
 struct RolloverSheet {
   static let sheetName = "Rollover"
 
-  /// The columns of the months, in which budget vs actual looks up figures.
+  /// The columns of the right part, in which budget vs actual looks up figures.
   enum Column: String {
     case month = "K"
     case firstDay = "L"
@@ -86,7 +86,8 @@ struct RolloverSheet {
 
   private func amount(_ value: Decimal) -> CellValue { .number(value.rounded(toSignificantDigits: 15)) }
 
-  /// Returns a sum over the log whose value is known, as a formula if that is short enough.
+  /// Returns a sum over the log as a formula with its known value, or only the value if the formula is too
+  /// long.
   private func sum(_ formula: String, _ value: Decimal) -> SheetDraft.Entry {
     formula.count > Self.maximumLength
       ? .number(value, styles.amount) : .formula(formula, styles.amount, value: amount(value))
@@ -170,7 +171,7 @@ extension RolloverSheet {
 
 // The figures of the chosen month that budget vs actual looks up.
 extension RolloverSheet {
-  /// The terms of Ready to Assign that this sheet provides, for the chosen month or the previous one.
+  /// The terms of Ready to Assign that this sheet provides, for the chosen month or the previous month.
   package var terms: [ReadyToAssign.Term.Kind: String] {
     let starting = formulas.startingBalance(of: budget, month: ComparisonFormulas.month)
     return [

@@ -5,11 +5,11 @@ internal import ImportCore
 internal import WorkbookForm
 internal import SpreadsheetFormulas
 
-/// A budget as a workbook of three sheets with live formulas and their exact values (SPEC §3, XLSX out).
+/// A budget as a workbook: three main sheets with live formulas and their exact values (SPEC §3, XLSX out).
 ///
 /// Further sheets contain months, assignments, settings, accounts, members, bills, limits and periods.
-/// `WorkbookImport` reads the same budget back, except for what the workbook cannot store, which
-/// `findings` lists.
+/// `WorkbookImport` reads the same budget back, except for the data that the workbook cannot store;
+/// `findings` lists these data.
 public struct WorkbookExport: Sendable {
   /// The workbook with computed formulas.
   public let workbook: Workbook
@@ -52,9 +52,9 @@ public struct WorkbookExport: Sendable {
 }
 
 extension Budget {
-  /// The same budget, whose rows name a currency only if it is not the budget's own.
+  /// A copy of the budget in which rows name a currency only if it is not the budget's own.
   ///
-  /// The formulas count the rows that name no currency.
+  /// The formulas count only the rows that name no currency.
   fileprivate var namingOnlyOtherCurrencies: Budget {
     var budget = self
     for index in transactions.indices where transactions[index].currency == settings.currency {

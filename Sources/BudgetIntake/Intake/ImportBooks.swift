@@ -18,7 +18,7 @@ public struct ImportBooks: Hashable, Sendable {
   public var unusable = RowAccounting.Entry()
   /// Rows that are not transactions, by reason.
   public var skipped: [SkipReason: RowAccounting.Entry] = [:]
-  /// Additional transactions of rows, such as fees; they are also counted as new.
+  /// Additional transactions of rows, such as fees; they are not counted in `new`.
   public var beside = RowAccounting.Entry()
 
   /// Whether every row and amount is accounted for.

@@ -22,11 +22,12 @@ struct ImportPlan {
   /// The indices of transactions in the budget.
   private let places: [Identifier<Transaction>: Int]
   private let accountNames: [Identifier<Account>: String]
-  /// The transaction of each new row: its own, or the transfer of which the row is one side.
+  /// The transaction of each new row, by the row's index; a row that joined another transaction has none of
+  /// its own.
   private var transactions: [Int: Transaction] = [:]
-  /// The row whose transaction a row shares, by the row's index.
+  /// For each row that joined the transaction of another row, the index of that other row.
   private var rowJoins: [Int: Int] = [:]
-  /// The transaction of the budget that a row joined, by the row's index.
+  /// For each row that joined a transaction of the budget, the index of that transaction.
   private var liveJoins: [Int: Int] = [:]
 
   init(
@@ -60,8 +61,8 @@ struct ImportPlan {
 
   // MARK: New transactions
 
-  /// Gives the transaction of each new row an identifier: that of the file, or one derived
-  /// from the row's key.
+  /// Gives the transaction of each new row an identifier: the identifier in the file, or one derived from the
+  /// row's key.
   private mutating func identify() {
     var taken: Set<Identifier<Transaction>> = []
     let places = places
@@ -121,8 +122,8 @@ struct ImportPlan {
       date: transaction.date)
   }
 
-  /// Joins two sides into one transfer: keeps the transaction of the budget or, of two rows,
-  /// the outgoing one.
+  /// Joins two sides into one transfer: keeps the transaction of the budget or, of two rows, the row with the
+  /// outgoing money.
   private mutating func join(_ pair: TransferFinder.Pair) {
     var (kept, other) = (pair.first, pair.second)
     if case .live = other.reference { swap(&kept, &other) }

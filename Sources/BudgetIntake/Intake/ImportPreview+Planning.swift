@@ -100,8 +100,8 @@ extension ImportPreview {
     }
   }
 
-  /// Reports the contents of a file that are not imported: everything but rows and the records
-  /// that they name.
+  /// Reports the contents of a file that are not imported: everything except its rows and the records that
+  /// rows name.
   private static func notImported(_ budget: Budget, _ file: FileFingerprint) -> [Finding] {
     let counts = [budget.monthlyBudgets.count, budget.bills.count, budget.limits.count, budget.periods.count]
     guard counts.contains(where: { $0 > 0 }) else { return [] }

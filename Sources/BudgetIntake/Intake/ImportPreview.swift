@@ -2,7 +2,7 @@ public import BudgetModel
 public import CalendarDates
 public import Foundation
 
-/// A preview of importing a file into a budget, which does not change the budget (Docs/importing.md).
+/// A preview of importing a file into a budget; it does not change the budget (Docs/importing.md).
 ///
 /// It shows which rows are new, already in the budget, in conflict with it, or unusable.
 ///
@@ -31,7 +31,8 @@ public struct ImportPreview: Hashable, Sendable {
     public let place: Provenance
     /// The row as a transaction that refers to the budget's records.
     public let transaction: Transaction
-    /// The amount as written in the file; if the file has none, positive for incoming money.
+    /// The amount as written in the file; if the file has none, the transaction's amount, positive for
+    /// incoming money.
     public let amount: Decimal
     /// Whether it is an additional entry of another row, such as a fee.
     public let isBesideRow: Bool
@@ -51,11 +52,12 @@ public struct ImportPreview: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       /// The row was imported from a file with this name.
       case imported(String)
-      /// The row was in the budget before any import.
+      /// The budget has this transaction, but no import had recorded the row's key.
       case known
       /// A row with the same identifier and values occurs earlier in the file.
       case repeated(Provenance)
-      /// The row was imported and its transaction was then deleted; it is not restored automatically.
+      /// The row was imported and its transaction was then deleted; the transaction is not restored
+      /// automatically.
       case deleted
     }
 
@@ -67,7 +69,7 @@ public struct ImportPreview: Hashable, Sendable {
     public let existing: Identifier<Transaction>?
   }
 
-  /// A row with the same identifier as an existing one, but other values.
+  /// A row with the same identifier as an existing row, but other values.
   public struct Conflict: Hashable, Sendable {
     /// The row.
     public let row: Row
@@ -75,7 +77,7 @@ public struct ImportPreview: Hashable, Sendable {
     public let stored: Stored
     /// The matching transaction; nil for a conflict within the file.
     public let existing: Identifier<Transaction>?
-    /// Whether the row's values replace the existing ones.
+    /// Whether the row's values replace the existing values.
     public let isTaken: Bool
   }
 

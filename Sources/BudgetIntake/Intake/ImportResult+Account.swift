@@ -5,7 +5,7 @@ internal import FieldReading
 public import ImportCore
 
 extension ImportResult {
-  /// Returns the result with the given account for rows that name no account.
+  /// Returns the result in which rows that name no account have the given account.
   ///
   /// - Parameters:
   ///   - name: The account's name, or its last four digits if an account of the budget has them.

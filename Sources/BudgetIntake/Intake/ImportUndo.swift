@@ -11,7 +11,7 @@ public struct ImportUndo: Hashable, Sendable {
   public let record: Import
   /// Later changes and deletions that undoing the import would lose or revert.
   public let losses: [Finding]
-  /// Later imports whose rows match transactions of this import; they have to be undone first.
+  /// Later imports that joined or replaced transactions of this import; they have to be undone first.
   public let dependents: [Import]
   /// Records that the import added and to which other records refer now; they are kept.
   public let kept: [Finding]
@@ -46,7 +46,7 @@ private struct UndoWork {
     touched = Set(record.rows.filter { $0.role != .known }.map(\.transactionID))
   }
 
-  /// Returns whether a later import joined or replaced a transaction of this one.
+  /// Returns whether a later import joined or replaced a transaction of this import.
   func isBuiltOn(by other: Import) -> Bool {
     other.rows.contains { $0.role != .added && touched.contains($0.transactionID) && $0.role != .known }
   }
@@ -59,7 +59,7 @@ private struct UndoWork {
       added.contains(transaction.id) ? nil : former[transaction.id] ?? transaction
     }
     bringBack(former)
-    // Otherwise a deleted row would count as one that must not be restored.
+    // With the tombstones, a later import would take these rows for rows that the user deleted.
     let ids = Set(added.map(\.description))
     budget.tombstones.removeAll { ids.contains($0.id) }
     for index in budget.imports.indices {

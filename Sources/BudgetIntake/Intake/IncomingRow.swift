@@ -11,12 +11,15 @@ struct IncomingRow {
   let accountID: Identifier<Account>?
   let content: RowContent
   let bankID: String?
-  /// The key based on the bank's identifier if there is one, otherwise on the row's values and occurrence.
+  /// The key based on the bank's identifier if there is one, otherwise on the row's values and its number
+  /// among rows with equal values.
   var key = ""
-  /// The key based on the row's values and occurrence.
+  /// The key based on the row's values and its number among rows with equal values.
   var contentKey = ""
-  /// The `contentKey` that earlier versions, which ignored currencies in headers, made for a row in
-  /// another currency.
+  /// For a row in a foreign currency, its `contentKey` with the budget's currency instead; nil for other
+  /// rows.
+  ///
+  /// Earlier versions ignored currencies in headers, so their imports contain this key.
   var keyInOwnCurrency: String?
 
   var transaction: Transaction { row.transaction }

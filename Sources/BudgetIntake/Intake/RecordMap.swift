@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// Maps the records of a file to those of the budget, by name; unknown names become new records.
+/// Maps the records of a file to the records of the budget, by name; unknown names become new records.
 struct RecordMap {
   private var categories: [Identifier<BudgetModel.Category>: Identifier<BudgetModel.Category>] = [:]
   private var accounts: [Identifier<Account>: Identifier<Account>] = [:]
@@ -13,7 +13,7 @@ struct RecordMap {
   private(set) var newCategories: [BudgetModel.Category] = []
   private(set) var newAccounts: [Account] = []
   private(set) var newMembers: [Member] = []
-  /// The currency of amounts for which the file states none, if it is not the budget's currency.
+  /// The file's currency, for rows that state no currency; nil if it is the budget's currency.
   private let currency: Currency?
   private let own: Currency
 
@@ -69,7 +69,8 @@ struct RecordMap {
       }
     }
     map(others, to: existing, \.name, "account", deleted, \.accounts, \.newAccounts)
-    // A budget has at most one primary account, so the budget's own stays the primary one.
+    // A budget has at most one primary account, so the primary account of the budget stays the primary
+    // account.
     for index in newAccounts.indices { newAccounts[index].isPrimary = false }
   }
 

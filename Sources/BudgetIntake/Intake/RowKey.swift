@@ -5,14 +5,14 @@ internal import Foundation
 internal import BudgetBackups
 internal import ImportCore
 
-/// The values by which rows are compared: rows with the same values are equal (Docs/importing.md, What
-/// is the same row).
+/// The values by which rows are compared: rows with the same values are equal (Docs/importing.md, section
+/// "What is the same row").
 package struct RowContent: Hashable {
   let date: CalendarDate
   let amount: Decimal
   /// Whether money came into the account or left it.
   let direction: TransactionKind
-  /// The currency code; that of the budget if the row names none.
+  /// The currency code; the budget's currency if the row names none.
   var currency: String
   /// The description in NFC, without leading and trailing whitespace.
   let description: String
@@ -29,8 +29,8 @@ enum RowKey {
     identifiers.identifier(Import.self, place: "bank", content: [id]).description
   }
 
-  /// Returns the key of a row among equal rows of an account in one file; `occurrence` is its
-  /// number among them.
+  /// Returns the key of a row from its values and its number (`occurrence`) among the equal rows of its
+  /// account in the file.
   static func content(_ content: RowContent, occurrence: Int) -> String {
     identifiers.identifier(
       Import.self, place: "row",

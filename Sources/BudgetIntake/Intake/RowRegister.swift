@@ -1,7 +1,8 @@
 internal import BudgetModel
 internal import Foundation
 
-/// The rows that a budget knows: those of its imports, and transactions that look like a row.
+/// The rows that a budget already has: rows of its imports, and transactions that look like a row of the file
+/// (have the same values).
 struct RowRegister {
   /// A row of an earlier import.
   struct Stored {
@@ -81,7 +82,7 @@ struct RowRegister {
   /// Returns a transaction that looks like a row and is not matched to another row of the file.
   ///
   /// For a row with an identifier from the bank, only transactions that were not imported match, because
-  /// imported ones have identifiers of their own.
+  /// imported transactions have identifiers of their own.
   mutating func takeAlike(_ row: IncomingRow) -> Identifier<Transaction>? {
     let known = accounts[row.content] ?? []
     let candidates: [Identifier<Account>?] =

@@ -33,7 +33,8 @@ struct RowSorter {
       contents: Set(rows.map(\.content)))
     for index in rows.indices { verdicts[index] = remembered(index) }
     repeatedInFile()
-    // Rows known from an import are matched first; the other rows may look like other transactions.
+    // Rows known from an import are matched first; the other rows are compared with the remaining
+    // transactions.
     for index in rows.indices where verdicts[index] == nil {
       guard let id = register.takeAlike(rows[index]) else {
         verdicts[index] = .new
@@ -52,8 +53,8 @@ struct RowSorter {
     let account: Identifier<Account>?
   }
 
-  /// Returns whether too many identifiers belong to several different rows: more than two, and more
-  /// than a tenth.
+  /// Returns whether too many identifiers belong to several different rows: more than two, and more than a
+  /// tenth of all identifiers.
   private static func areUnreliable(_ rows: [IncomingRow]) -> Bool {
     var first: [BankRow: RowContent] = [:]
     var count = 0
@@ -71,8 +72,8 @@ struct RowSorter {
     return differing > 2 && differing * 10 > count
   }
 
-  /// Gives each row its keys; equal rows of an account are numbered, so that two equal purchases on
-  /// one day stay two.
+  /// Gives each row its keys; equal rows of an account are numbered, so that two equal purchases on one day
+  /// stay two rows.
   private static func number(_ rows: inout [IncomingRow], _ own: Currency, hasUnreliableIDs: Bool) {
     struct Equal: Hashable {
       let content: RowContent

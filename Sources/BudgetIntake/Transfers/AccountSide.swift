@@ -15,7 +15,7 @@ extension Identifier<Account>? {
 extension Transaction {
   /// Returns the side of the account whose statement contains the transaction.
   ///
-  /// For a transfer, this is the source account, unless `own` is the destination.
+  /// For a transfer, this is the side of the source account, unless `own` is the destination account.
   func side(of own: Identifier<Account>?) -> AccountSide {
     guard kind == .transfer else { return AccountSide(account: accountID, direction: kind) }
     if let own, own == transferAccountID, own != accountID {

@@ -34,7 +34,7 @@ struct TransferEvidence {
 
   private static func word(in text: [UInt8]) -> [UInt8]? { words.first { text.holdsWord($0) } }
 
-  /// Returns all texts of a transaction that a statement gives, folded.
+  /// Returns all texts of a transaction, folded (without case and accents).
   private func text(of transaction: Transaction) -> [UInt8] {
     let category = transaction.categoryID.flatMap { categories[$0] }
     let texts = [transaction.description, transaction.payee, transaction.notes, category].compactMap(\.self)
@@ -46,7 +46,7 @@ struct TransferEvidence {
     return bytes
   }
 
-  /// Words for transfers between the user's own accounts and for payments to their own card, folded.
+  /// Words for transfers between the user's own accounts and for payments to the user's own card, folded.
   private static let words: [[UInt8]] = [
     "transfer", "transfers", "xfer", "umbuchung", "ubertrag", "uebertrag", "kontoubertrag", "virement",
     "transferencia", "traspaso", "giroconto", "overboeking", "overforing", "przelew wlasny", "atvezetes",

@@ -2,16 +2,17 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// Finds rows of a file that are one side of a transfer whose other side is a transaction or another row.
+/// Finds pairs that are the two sides of one transfer: two rows of a file, or a row and a transaction.
 ///
-/// Two rows are paired only if neither fits another row and there is evidence that they are a transfer;
-/// likely but uncertain pairs are proposed.
+/// Two rows are paired only if neither fits another row and there is evidence that they are a transfer; pairs
+/// without evidence are only proposed.
 struct TransferFinder {
   /// Two sides of one transfer; at least one of them is a row of the file.
   struct Pair {
     let first: TransferItem
     let second: TransferItem
-    /// The evidence that the sides belong together; nil if there is none and the pair is only proposed.
+    /// The evidence that the sides belong together; nil if the pair is only proposed, because there is no
+    /// evidence.
     let evidence: Finding.IntakeFact.TransferSign?
   }
 
@@ -19,7 +20,7 @@ struct TransferFinder {
   private(set) var pairs: [Pair] = []
   /// Pairs that fit but for which there is no evidence.
   private(set) var proposed: [Pair] = []
-  /// Rows with a word for transfers that fit several other rows.
+  /// Rows whose text says that they are transfers, but that fit several other rows.
   private(set) var unclear: [TransferItem] = []
   private let evidence: TransferEvidence
   private var items: [TransferItem]
@@ -179,7 +180,7 @@ struct TransferFinder {
     closed.insert(ClosedSide(index: index, side: side))
   }
 
-  /// Pairs two items; if one is a transfer, its other side may still be open.
+  /// Pairs two items; if one is a transfer, its other side may still be open (not matched to a row).
   private mutating func pair(_ first: Int, _ second: Int, _ evidence: Finding.IntakeFact.TransferSign?) {
     if items[first].side != nil { isPaired[first] = true }
     isPaired[second] = true

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// A transaction that may be one side of a transfer, or a transfer of which only one side has been seen.
+/// A transaction that may be one side of a transfer, or a transfer with only one side seen in a statement.
 struct TransferItem {
   /// The location of the transaction.
   enum Reference: Hashable {
@@ -37,8 +37,8 @@ struct TransferItem {
     }
   }
 
-  /// Creates an item whose claimed sides are matched to rows of statements; nil if it cannot be
-  /// part of a pair.
+  /// Creates an item whose `claimed` sides are already matched to rows of statements; nil if the transaction
+  /// cannot be part of a pair.
   init?(_ reference: Reference, _ transaction: Transaction, _ own: Currency, claimed: Set<AccountSide>) {
     self.reference = reference
     self.transaction = transaction

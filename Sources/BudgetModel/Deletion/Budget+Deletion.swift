@@ -1,6 +1,7 @@
 public import CalendarDates
 
-// Every deleted record leaves a tombstone, and every record that lost a reference is marked as changed (SPEC §1).
+// Every deleted record leaves a tombstone (the trace of its deletion), and every record that lost a reference
+// is marked as changed (SPEC §1).
 extension Budget {
   /// Deletes a category.
   ///
@@ -136,7 +137,7 @@ extension Budget {
     self[keyPath: collection].removeAll(where: isGone)
   }
 
-  /// Replaces a reference wherever it occurs and marks the record as changed.
+  /// Replaces a reference wherever it occurs and marks the records that contain it as changed.
   private mutating func replace<Entity: Record, Other>(
     _ collection: WritableKeyPath<Budget, [Entity]>,
     _ reference: WritableKeyPath<Entity, Identifier<Other>?>, _ old: Identifier<Other>,

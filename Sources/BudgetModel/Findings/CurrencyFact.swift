@@ -7,8 +7,8 @@ extension Finding {
     case noneStated(own: Currency)
     case mostlyUnstated(stated: Int, rows: Int, own: Currency)
     case signShared(own: Currency, others: [Currency])
-    /// Rows in another currency: their count, the first positions, and the totals of income,
-    /// expenses and transfers.
+    /// Rows in a currency other than the budget's: their count, the positions of the first rows, and the
+    /// totals of income, expenses and transfers.
     indirect case otherRows(
       Currency, count: Int, places: [Provenance.Location], income: Decimal, expenses: Decimal,
       transfers: Decimal, own: Currency)

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Finding {
-  /// Something that a written file cannot hold, or cannot hold exactly.
+  /// Something that a written file cannot store, or cannot store exactly.
   public enum ExportFact: Hashable, Sendable {
-    /// Data that a workbook cannot hold.
+    /// Data that a workbook cannot store.
     public enum Unheld: String, CaseIterable, Hashable, Sendable {
       case receipts, imports, changes, times, texts, names
       case deletedRecords = "deleted records"
@@ -26,7 +26,7 @@ extension Finding {
     case datesBeyondSpreadsheet(count: Int)
     case notInWorkbook(Unheld, count: Int)
     case setting(Topic, Loss, version: String)
-    /// Records of a collection, or their values of one key.
+    /// Records of a collection; if `key` is not nil, only their values for this key.
     case records(Topic, key: Topic?, count: Int, Loss, version: String)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Finding {
-  /// The reason why a file as a whole is not a budget, or what it lacks.
+  /// The reason why a whole file is not a budget, or the thing that the file lacks.
   public enum FileFact: Hashable, Sendable {
     /// The reason why a text is not CSV.
     public enum CSVFault: Hashable, Sendable {
@@ -32,7 +32,7 @@ extension Finding {
     case logMissing
     /// Several interpretations fit; these options choose between them.
     case contested(Doubt, options: [String])
-    /// A figure of the file that differs from the one computed from the records.
+    /// A figure of the file that differs from the figure computed from the records.
     case figureDiffers(name: Topic, stated: Decimal, computed: Decimal)
     case mappingUnfit(sheet: String, sheets: [String])
   }

@@ -20,9 +20,9 @@ extension Finding.Code {
   public static let amountNegative = Finding.Code(rawValue: "amount-negative")
   /// A record that refers to another one that does not exist.
   public static let referenceDangling = Finding.Code(rawValue: "reference-dangling")
-  /// An entered transaction without a category.
+  /// A transaction that the user enters without a category.
   public static let categoryMissing = Finding.Code(rawValue: "category-missing")
-  /// An expense in an income category, which counts as uncategorised.
+  /// An expense in an income category; the expense counts as uncategorised.
   public static let expenseInIncomeCategory = Finding.Code(rawValue: "expense-in-income-category")
   /// A transaction with a future date.
   public static let futureDated = Finding.Code(rawValue: "future-dated")
@@ -30,11 +30,11 @@ extension Finding.Code {
   public static let transferAccountMissing = Finding.Code(rawValue: "transfer-account-missing")
   /// A transfer from an account to itself.
   public static let transferToItself = Finding.Code(rawValue: "transfer-to-itself")
-  /// A transaction with a destination account that is not a transfer.
+  /// A destination account of a transaction that is not a transfer.
   public static let transferAccountUnused = Finding.Code(rawValue: "transfer-account-unused")
   /// More than one primary account.
   public static let primaryAccountDuplicate = Finding.Code(rawValue: "primary-account-duplicate")
-  /// The last digits of an account number that are not four digits.
+  /// Last digits of an account number that are not exactly four digits.
   public static let lastDigitsInvalid = Finding.Code(rawValue: "last-digits-invalid")
   /// A period that ends before it starts.
   public static let periodReversed = Finding.Code(rawValue: "period-reversed")
@@ -56,7 +56,7 @@ extension Finding.Code {
   public static let dayOutOfRange = Finding.Code(rawValue: "day-out-of-range")
   /// A recurrence with an interval of 0 or less.
   public static let intervalOutOfRange = Finding.Code(rawValue: "interval-out-of-range")
-  /// A reminder after the due date, or a duplicate one.
+  /// A reminder after the due date, or a duplicate reminder.
   public static let reminderInvalid = Finding.Code(rawValue: "reminder-invalid")
   /// A currency code that is not and never was in ISO 4217.
   public static let currencyUnknown = Finding.Code(rawValue: "currency-unknown")
@@ -89,7 +89,7 @@ extension Finding.Code {
   public static let amountUnreadable = Finding.Code(rawValue: "amount-unreadable")
   /// An amount with more digits than a budget stores.
   public static let amountTooPrecise = Finding.Code(rawValue: "amount-too-precise")
-  /// An amount with more decimals than a budget stores, which was rounded.
+  /// An amount with more decimals than a budget stores; it was rounded.
   public static let amountRounded = Finding.Code(rawValue: "amount-rounded")
   /// A row whose amount is 0.
   public static let amountZero = Finding.Code(rawValue: "amount-zero")
@@ -107,7 +107,7 @@ extension Finding.Code {
   public static let identifierUnusable = Finding.Code(rawValue: "identifier-unusable")
   /// A due date that cannot be parsed.
   public static let dueDateUnreadable = Finding.Code(rawValue: "due-date-unreadable")
-  /// A value of the workbook that differs from the computed one.
+  /// A value of the workbook that differs from the computed value.
   public static let differsFromComputed = Finding.Code(rawValue: "differs-from-computed")
   /// Figures of the workbook that were not checked because their rule is unknown.
   public static let notChecked = Finding.Code(rawValue: "not-checked")
@@ -119,7 +119,7 @@ extension Finding.Code {
   public static let styleMissing = Finding.Code(rawValue: "style-missing")
   /// A cell that shows an error instead of a value.
   public static let errorValue = Finding.Code(rawValue: "error-value")
-  /// The name of a record that is on no sheet.
+  /// A name that refers to a record that no sheet contains.
   public static let referenceUnknown = Finding.Code(rawValue: "reference-unknown")
   /// A setting with an unknown value.
   public static let settingUnknown = Finding.Code(rawValue: "setting-unknown")
@@ -129,19 +129,20 @@ extension Finding.Code {
   public static let mappingUnfit = Finding.Code(rawValue: "mapping-unfit")
   /// Rows without a date that take the date of the row above.
   public static let datesCarried = Finding.Code(rawValue: "dates-carried")
-  /// Months of a plan whose year was taken from the log.
+  /// Months without a year in a plan; their year was taken from the log.
   public static let yearAssumed = Finding.Code(rawValue: "year-assumed")
-  /// Amounts by month that may be planned or actual ones.
+  /// Amounts by month that may be either planned or actual amounts.
   public static let plannedOrActual = Finding.Code(rawValue: "planned-or-actual")
-  /// Figures or texts of the workbook that a budget cannot hold.
+  /// Figures or texts of the workbook that a budget cannot store.
   public static let notCarried = Finding.Code(rawValue: "not-carried")
-  /// Typed numbers of a workbook that are in no record.
+  /// Numbers that were typed into a workbook, not computed, and that are in no record.
   public static let numbersLeftOut = Finding.Code(rawValue: "numbers-left-out")
   /// Two rows of different accounts that were read as one transfer between them.
   public static let transfersJoined = Finding.Code(rawValue: "transfers-joined")
-  /// A file with several possible interpretations, none of which its figures prefer.
+  /// A file with several possible interpretations, if the file's own figures do not decide between them.
   public static let contested = Finding.Code(rawValue: "contested")
-  /// Amounts of a section whose totals show another span of time than its title.
+  /// Planned amounts of a section whose title names one span of time (such as a month), but whose totals show
+  /// another.
   public static let basisSettled = Finding.Code(rawValue: "basis-settled")
   /// A row of a log that gives the balance before the first entry.
   public static let openingBalance = Finding.Code(rawValue: "opening-balance")
@@ -154,7 +155,7 @@ extension Finding.Code {
   public static let notCSV = Finding.Code(rawValue: "not-csv")
   /// A row without a name.
   public static let nameMissing = Finding.Code(rawValue: "name-missing")
-  /// A column that a budget cannot hold.
+  /// A column that a budget cannot store.
   public static let columnNotKept = Finding.Code(rawValue: "column-not-kept")
   /// A row with more fields than the header has columns.
   public static let fieldsWithoutColumn = Finding.Code(rawValue: "fields-without-column")
@@ -163,13 +164,13 @@ extension Finding.Code {
 
   /// The file does not show which amounts are income and which are expenses.
   public static let signsAmbiguous = Finding.Code(rawValue: "signs-ambiguous")
-  /// Amounts without signs in a spending log, which are read as expenses.
+  /// Amounts without signs in a spending log; they are read as expenses.
   public static let signsAssumed = Finding.Code(rawValue: "signs-assumed")
   /// Amounts that can be read with either decimal separator.
   public static let decimalMarkAmbiguous = Finding.Code(rawValue: "decimal-mark-ambiguous")
   /// Columns whose meaning is unclear.
   public static let columnsAmbiguous = Finding.Code(rawValue: "columns-ambiguous")
-  /// Several profiles match a file equally well, or the requested one does not match.
+  /// Several profiles match a file equally well, or the requested profile does not match.
   public static let profileUnclear = Finding.Code(rawValue: "profile-unclear")
   /// Dates without a year.
   public static let yearMissing = Finding.Code(rawValue: "year-missing")
@@ -183,7 +184,7 @@ extension Finding.Code {
   public static let possibleTransfers = Finding.Code(rawValue: "possible-transfers")
   /// A column of fees whose amounts are not imported.
   public static let feesNotBooked = Finding.Code(rawValue: "fees-not-booked")
-  /// A file without a header, interpreted by its contents.
+  /// A file without a header, whose columns were recognised by their contents.
   public static let headerMissing = Finding.Code(rawValue: "header-missing")
 
   // MARK: Statements
@@ -201,7 +202,7 @@ extension Finding.Code {
 
   // MARK: Currencies
 
-  /// A file that states no currency, or whose statement is ambiguous.
+  /// A file that states no currency, or states it ambiguously.
   public static let currencyAssumed = Finding.Code(rawValue: "currency-assumed")
   /// Amounts in a currency other than the budget's.
   public static let currencyOther = Finding.Code(rawValue: "currency-other")
@@ -212,13 +213,13 @@ extension Finding.Code {
 
   /// A text that is not JSON.
   public static let notJSON = Finding.Code(rawValue: "not-json")
-  /// A backup whose version is missing, unknown or newer.
+  /// A backup whose version is missing, unknown, or newer than the one that this library writes.
   public static let versionUnknown = Finding.Code(rawValue: "version-unknown")
   /// A missing value that a record must have.
   public static let valueMissing = Finding.Code(rawValue: "value-missing")
   /// A value of the wrong kind, such as text instead of a number.
   public static let valueOfWrongKind = Finding.Code(rawValue: "value-of-wrong-kind")
-  /// A value that is not one of the known ones.
+  /// A value that is not one of the known values.
   public static let valueUnknown = Finding.Code(rawValue: "value-unknown")
   /// A number outside its valid range.
   public static let valueOutOfRange = Finding.Code(rawValue: "value-out-of-range")
@@ -228,32 +229,32 @@ extension Finding.Code {
   public static let unknownFieldUnusable = Finding.Code(rawValue: "unknown-field-unusable")
   /// A time zone that this machine does not know.
   public static let timeZoneUnknown = Finding.Code(rawValue: "time-zone-unknown")
-  /// A time zone that was chosen because all times of a backup are midnight there.
+  /// A time zone that was chosen because all times of a backup are midnight in it.
   public static let timeZoneAssumed = Finding.Code(rawValue: "time-zone-assumed")
 
   // MARK: Imports
 
-  /// A row with the same identifier as an existing one, but other values.
+  /// A row with the same identifier as an existing row, but other values.
   public static let rowInConflict = Finding.Code(rawValue: "row-in-conflict")
   /// Two rows that may be the sides of one transfer.
   public static let transferProposed = Finding.Code(rawValue: "transfer-proposed")
   /// Two rows that were joined into one transfer.
   public static let transferPaired = Finding.Code(rawValue: "transfer-paired")
-  /// A row with a word for transfers that fits several others.
+  /// A row whose text says that it is a transfer, but that fits several other rows.
   public static let transferUnclear = Finding.Code(rawValue: "transfer-unclear")
-  /// A new row that looks like one imported under another identifier.
+  /// A new row that looks like a row that was imported under another identifier.
   public static let possibleDuplicate = Finding.Code(rawValue: "possible-duplicate")
   /// Identifiers that belong to several different rows and are therefore ignored.
   public static let identitiesRepeated = Finding.Code(rawValue: "identities-repeated")
   /// A category, an account or a member that an import adds.
   public static let recordAdded = Finding.Code(rawValue: "record-added")
-  /// The contents of a file other than its log.
+  /// Contents of a file that are not in its log and are therefore not imported.
   public static let onlyRowsImported = Finding.Code(rawValue: "only-rows-imported")
   /// A record of an import that was changed since.
   public static let editedSinceImport = Finding.Code(rawValue: "edited-since-import")
   /// A record of an import that was deleted since.
   public static let deletedSinceImport = Finding.Code(rawValue: "deleted-since-import")
-  /// A record that an import added and that others use.
+  /// A record that an import added and that other records use.
   public static let stillUsed = Finding.Code(rawValue: "still-used")
 
   // MARK: Exports
@@ -262,9 +263,9 @@ extension Finding.Code {
   public static let amountBeyondSpreadsheet = Finding.Code(rawValue: "amount-beyond-spreadsheet")
   /// A date that a spreadsheet does not support.
   public static let dateBeyondSpreadsheet = Finding.Code(rawValue: "date-beyond-spreadsheet")
-  /// Records that a workbook cannot hold.
+  /// Records that a workbook cannot store.
   public static let notInWorkbook = Finding.Code(rawValue: "not-in-workbook")
-  /// Something that an older backup format cannot hold.
+  /// Something that an older backup format cannot store.
   public static let leftOut = Finding.Code(rawValue: "left-out")
 
   // MARK: Formulas

@@ -1,5 +1,6 @@
 extension Finding {
-  /// The facts that can be reported, by subject; cases carry values as they are in files, never sentences.
+  /// The facts that can be reported, by subject; the cases contain values as they are in files, never
+  /// sentences.
   public enum Fact: Hashable, Sendable {
     /// A record breaks a rule.
     case record(RecordFact)
@@ -19,7 +20,7 @@ extension Finding {
     case currency(CurrencyFact)
     /// A value of a backup is unusable; its position in the text is given if known.
     case backup(BackupFact, at: TextPosition? = nil)
-    /// A written file cannot hold something.
+    /// A written file cannot store something.
     case export(ExportFact)
     /// An import has an effect on a budget.
     case intake(IntakeFact)
@@ -51,7 +52,7 @@ extension Finding {
 
   /// A word from a file or form, such as a column header or a function name.
   ///
-  /// Two findings with different words are findings of different kinds.
+  /// Two findings whose topics are different words are of different kinds.
   public struct Topic: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The word.
     public let name: String
@@ -62,7 +63,7 @@ extension Finding {
     public init(stringLiteral name: String) { self.name = name }
   }
 
-  /// A position in a text, from 1.
+  /// A position in a text; lines and columns are counted from 1.
   public struct TextPosition: Hashable, Sendable {
     /// The line and the column.
     public let line, column: Int

@@ -9,7 +9,7 @@ public struct Finding: Hashable, Sendable {
     case info
     /// The value is used, but perhaps not as intended.
     case warning
-    /// The value is not used, or is unusable.
+    /// The value cannot be used, or is not used.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool {
@@ -38,7 +38,7 @@ public struct Finding: Hashable, Sendable {
 
   /// What was found, with its values.
   public var fact: Fact
-  /// Its position in the source.
+  /// The position of the fact in the source.
   public var place: Provenance
 
   /// Creates a finding of a fact at a position.

@@ -25,7 +25,8 @@ extension Finding {
     public enum TransferSign: Hashable, Sendable {
       case word(String)
       case accountName, accountDigits
-      /// Both statements mark the rows as a transfer, or one row names the account of the other.
+      /// `bothStatements`: both statements mark the rows as a transfer. `otherAccount`: one row names the
+      /// account of the other row.
       case bothStatements, otherAccount
     }
 
@@ -44,7 +45,8 @@ extension Finding {
     case recordAdded(RecordKind, name: String)
     indirect case balanceDiffers(account: Topic, CalendarDate, bank: Decimal, budget: Decimal)
     case onlyRows(monthlyBudgets: Int, bills: Int, limits: Int, periods: Int)
-    /// A row and the values that it contradicts; the amounts have signs.
+    /// The date and amount of a row, and the stored date and amount that it contradicts; both amounts have
+    /// signs.
     indirect case rowInConflict(
       CalendarDate, Decimal, stored: CalendarDate, Decimal, Origin, isTaken: Bool, canBeTaken: Bool)
     case transactionDeleted(CalendarDate, Decimal)

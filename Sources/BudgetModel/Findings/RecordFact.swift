@@ -4,12 +4,12 @@ public import Foundation
 extension Finding {
   /// A rule of SPEC §1 that a record breaks.
   public enum RecordFact: Hashable, Sendable {
-    /// The text fields of records that have a rule.
+    /// The text fields of records to which a rule applies.
     public enum TextField: String, CaseIterable, Hashable, Sendable {
       case name, title, description, notes
     }
 
-    /// The difference between two names that may be spellings of the same one.
+    /// The difference between two names that may be spellings of the same name.
     public enum NameDifference: CaseIterable, Hashable, Sendable {
       case caseOrAccents, spacing, plural, typo
     }
@@ -18,7 +18,7 @@ extension Finding {
     case textTooLong(TextField, text: String, count: Int, limit: Int, Strictness)
     case descriptionEmpty(Strictness)
     case nameDuplicate(name: String, Collection, first: Int)
-    /// Two names that may be spellings of the same one, with the number of transactions of each, if known.
+    /// Two names that may be spellings of the same name, with the number of transactions of each, if known.
     indirect case nameSimilar(
       name: String, other: String, NameDifference, uses: [Int], Collection, first: Int)
     case identifierDuplicate(id: String, Collection, first: Int)

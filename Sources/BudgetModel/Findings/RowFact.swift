@@ -35,7 +35,7 @@ extension Finding {
       case rowLeftOut, entryLeftOut, notPlanned, categoryWithZero
     }
 
-    /// The known words among which a type was not found, and what decides the type instead.
+    /// The list of known words that does not contain the type of a row, and what decides the type instead.
     public enum TypeWords: CaseIterable, Hashable, Sendable {
       case kindsOrSignOrCategory, kindsOrSign, groups
     }
@@ -47,12 +47,13 @@ extension Finding {
     case amountMissing(Line)
     case amountZero(Line)
     case amountUnusable(AmountFault, WithoutAmount)
-    /// An amount with more decimals than a budget keeps, and what it was rounded to.
+    /// An amount with more decimals than a budget keeps, and the rounded amount.
     case amountRounded(Decimal, to: Decimal)
     case amountNotKept(String, isNumber: Bool)
     case feeTooLong(String)
     case signAgainstWord(word: String, Decimal, TransactionKind)
-    /// A minus sign reversed the row: the resulting kind, and whether the row names its type.
+    /// A minus sign reversed the direction of the row: the resulting kind, and whether the row names its
+    /// type.
     case reversed(to: TransactionKind, isNamed: Bool)
     case typeUnknown(String, TypeWords)
     case categoryMissing
@@ -63,7 +64,8 @@ extension Finding {
     case referenceUnknown(RecordKind, name: String)
     case identifierUnusable(String)
     case balanceBreaks(found: Decimal, expected: Decimal)
-    /// The row gives the balance before the log: of an account, or at the start of the first month.
+    /// The row gives the balance before the log: the balance of an account or, if `account` is nil, the
+    /// balance at the start of the first month.
     case openingBalance(account: Topic?)
     case openingKnown
   }
@@ -98,7 +100,7 @@ extension Finding.RowFact {
 }
 
 extension Finding.RowFact.AmountFault {
-  /// The kind of finding for such an amount.
+  /// The kind of finding for an amount with this fault.
   var code: Finding.Code {
     switch self {
     case .notNumber, .truthValue, .bothWays: .amountUnreadable

@@ -4,9 +4,9 @@ public enum Strictness: String, CaseIterable, Hashable, Sendable {
   case importing
   /// A file must be correct: the warnings of `importing` are errors.
   case strict
-  /// The user enters a record: like `strict`, and a category is required.
+  /// The user enters a record: as with `strict`, and a category is required.
   case entry
 
-  /// The severity of problems that are allowed in a file but not on entry.
+  /// The severity of problems that only `importing` allows.
   var severityOfKept: Finding.Severity { self == .importing ? .warning : .error }
 }

@@ -19,7 +19,7 @@ extension Finding {
     case styleUnknown(others: Int)
     case rowsByFormula
     case rowsElsewhere(sheets: [String])
-    /// Typed numbers that are in no record.
+    /// Numbers that were typed into the workbook, not computed, and that are in no record.
     case numbersLeftOut(count: Int, sum: Decimal)
     case numberTooLarge(String, others: Int)
     case noDate(Decimal, others: Int)

@@ -1,9 +1,10 @@
 public import CalendarDates
 
 extension Budget {
-  /// Returns every rule of SPEC §1 that the budget breaks, each with its path in the JSON backup.
+  /// Returns every rule of SPEC §1 that the budget breaks, each with the path of the value in the JSON
+  /// backup.
   ///
-  /// All of them are collected, in the order of the backup, in time linear in the number of records.
+  /// All findings are collected, in the order of the backup, in time linear in the number of records.
   ///
   /// - Parameters:
   ///   - today: The current day, after which transactions are in the future; nil skips this check.
@@ -19,12 +20,13 @@ extension Budget {
   }
 }
 
-/// Collects the errors of a budget: first of each record, then among the records of each collection.
+/// Collects the errors of a budget: for each collection, first the errors of single records, then those
+/// between its records.
 struct Validation {
   let budget: Budget
   let scope: RuleScope
   let file: String?
-  /// The position of each tombstone.
+  /// The position of each tombstone, by the UUID text of the deleted record.
   private var tombstones: [String: Int] = [:]
   private(set) var findings: [Finding] = []
 
@@ -62,7 +64,7 @@ struct Validation {
     findings.append(problem.finding(file: file, path: "$.\(collection.rawValue)[\(index)]"))
   }
 
-  /// Adds a rule that a field of the record at this index of its collection breaks.
+  /// Adds a broken rule of a field; the record is at this index of its collection.
   mutating func add(
     _ fact: Finding.RecordFact, _ field: String, in collection: Finding.Collection, _ index: Int
   ) {

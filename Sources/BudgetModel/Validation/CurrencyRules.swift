@@ -1,6 +1,6 @@
 // Currencies that are not in ISO 4217.
 extension Validation {
-  /// Reports currency codes of the log that are not in ISO 4217, each at its first occurrence.
+  /// Reports currency codes of the log that are not and never were in ISO 4217, each at its first occurrence.
   mutating func checkCurrencies() {
     var unknown: [(currency: Currency, index: Int, count: Int)] = []
     var known: Currency?
@@ -23,7 +23,7 @@ extension Validation {
 }
 
 extension RuleProblem {
-  /// Reports a code that is not in ISO 4217; nil for one that is or was.
+  /// Reports a code that is not and never was in ISO 4217; nil for any other code.
   static func currencyUnknown(
     _ currency: Currency, _ field: String, _ strictness: Strictness, count: Int = 1
   ) -> RuleProblem? {

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Names that may be spellings of one: they differ in case, accents, spaces, a plural, or one typo.
+/// Finds names that may be spellings of the same name: they differ in case, accents, spaces, a plural, or one
+/// typo.
 struct NameVariants {
   typealias Difference = Finding.RecordFact.NameDifference
 
@@ -9,18 +10,19 @@ struct NameVariants {
   /// The maximum length of names to check for typos, so that time stays linear.
   private static let searchedLength = 64
 
-  /// The maximum length in bytes of names to compare at all; no budget may have longer ones.
+  /// The maximum length in bytes of names to compare at all; longer names are never reported as similar.
   private static let comparedLength = 4_000
 
-  /// The index of the first name of each folded form.
+  /// The index of the first name by its folded form (without case and accents).
   private var folded: [String: Int] = [:]
   private var joined: [String: Int] = [:]
   private var singular: [String: Int] = [:]
   private var shortened: [String: [Int]] = [:]
-  /// The words of each name, both unchanged and without plural endings.
+  /// The words of each name's folded form, both as they are and without plural endings.
   private var names: [Int: [[[Character]]]] = [:]
 
-  /// Returns the earlier name of which this may be another spelling; if there is none, stores this one.
+  /// Returns the earlier name of which `name` may be another spelling; if there is none, stores `name` and
+  /// returns nil.
   mutating func match(_ name: String, at index: Int, allowsTypos: Bool) -> (index: Int, Difference)? {
     guard name.utf8.count <= Self.comparedLength else { return nil }
     let fold = name.foldedName
@@ -50,7 +52,7 @@ struct NameVariants {
 
   // MARK: Plurals
 
-  /// Returns a word without its plural ending: groceries and grocery, taxes and tax, gifts and gift.
+  /// Returns a word without its plural ending: grocery for groceries, tax for taxes, gift for gifts.
   ///
   /// The words house and houses both become hous, because a plural in -es (boxes, houses) does not show
   /// whether the singular ends in e.
@@ -67,9 +69,10 @@ struct NameVariants {
     return word.dropLast()
   }
 
-  // MARK: Slips
+  // MARK: Typos
 
-  /// Returns the texts and all variants with one character left out; texts that are one typo apart share one.
+  /// Returns the texts and all their variants with one character left out; two texts that are one typo apart
+  /// have a variant in common.
   private static func shortened(_ forms: [[[Character]]]) -> Set<String> {
     var texts: Set<String> = []
     for form in forms {
@@ -104,8 +107,9 @@ struct NameVariants {
 
   /// Whether the words differ only by a letter that is omitted, doubled, swapped or wrong.
   ///
-  /// Differences that usually make another word are not typos: another first letter, and, in a short word,
-  /// another last letter or another consonant (house and horse).
+  /// Differences that usually make another word are not typos: another first letter and, in words of fewer
+  /// than 8 letters, an added last letter or a replaced letter, unless one vowel replaces another (so house
+  /// and horse are two words).
   private static func isSlip(_ first: [Character], _ second: [Character]) -> Bool {
     let (short, long) = first.count <= second.count ? (first, second) : (second, first)
     guard short.count >= typoLength, short[0] == long[0], long.count - short.count <= 1,

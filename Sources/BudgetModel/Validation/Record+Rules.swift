@@ -8,7 +8,7 @@ extension Account: Ruled {
       .compactMap { $0 }
   }
 
-  /// The problem of the last digits, which are not quoted: they might be a whole account number.
+  /// The problem of the last digits; it does not repeat them, because they might be a whole account number.
   private var lastDigitsProblem: RuleProblem? {
     guard let digits = lastFourDigits?.utf8,
       digits.count != 4 || !digits.allSatisfy({ (0x30...0x39).contains($0) })

@@ -15,7 +15,7 @@ struct RuleProblem {
   }
 }
 
-/// A record with its own rules, the same for files and for entry.
+/// A record with rules of its own; the rules are the same for files and for records that the user enters.
 protocol Ruled: Record {
   /// The key of its collection in the JSON backup.
   static var collection: Finding.Collection { get }

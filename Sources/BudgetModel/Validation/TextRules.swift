@@ -19,7 +19,8 @@ extension String {
     return unicodeScalars.allSatisfy(CharacterSet.whitespacesAndNewlines.contains)
   }
 
-  /// Whether the text has more characters than `limit`; a text with at most `limit` bytes is not counted.
+  /// Whether the text has more characters than `limit`; if it has at most `limit` bytes, its characters need
+  /// not be counted.
   func isLonger(than limit: Int) -> Bool { utf8.count > limit && dropFirst(limit).isEmpty == false }
 }
 

@@ -8,8 +8,8 @@ extension Transaction {
 
   /// Returns the reasons why the user may not enter this transaction; empty if it is valid (SPEC §1).
   ///
-  /// The rules are those of `Budget.validationFindings`, applied as errors, and a category is required.
-  /// Positions are paths in the transaction itself, such as `$.amount`.
+  /// The rules are those of `Budget.validationFindings` with the strictness `entry`, so a category is
+  /// required. Positions are paths in the transaction itself, such as `$.amount`.
   ///
   /// - Parameters:
   ///   - budget: The budget to which it would be added.
@@ -64,7 +64,8 @@ extension Transaction: Ruled {
     return RuleProblem(.expenseInIncomeCategory, "categoryId")
   }
 
-  /// Reports a transfer without two different accounts; a file may omit one, as files often do.
+  /// Reports a transfer without two different accounts; in a file, a missing account is only a warning,
+  /// because many files omit it.
   private func transferProblem(_ strictness: Strictness) -> RuleProblem? {
     guard kind == .transfer else {
       guard transferAccountID != nil else { return nil }

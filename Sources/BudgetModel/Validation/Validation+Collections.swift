@@ -2,12 +2,13 @@ internal import CalendarDates
 
 // Rules among the records of one collection.
 extension Validation {
-  /// Reports duplicate names, and names that may be spellings of the same one (SPEC §1).
+  /// Reports duplicate names, and names that may be spellings of the same name (SPEC §1).
   ///
   /// - Parameters:
   ///   - records: The records of a collection.
-  ///   - name: The name of a record.
-  ///   - count: The transactions of a record; if given, plurals and typos are checked too.
+  ///   - name: Returns the name of a record.
+  ///   - count: Returns the number of transactions of a record; if given, spaces, plurals and typos are
+  ///     checked too.
   mutating func checkNames<Entity: Ruled>(
     _ records: [Entity], _ name: (Entity) -> String, counting count: ((Entity) -> Int)? = nil
   ) {
@@ -53,7 +54,7 @@ extension Validation {
     }
   }
 
-  /// Reports periods that share a day with an earlier one.
+  /// Reports periods that share a day with an earlier period.
   mutating func checkPeriods() {
     let periods = budget.periods
     let order = periods.indices.sorted { (periods[$0].start, $0) < (periods[$1].start, $1) }

@@ -5,7 +5,7 @@ internal import Foundation
 internal import ImportCore
 internal import SafeFiles
 
-/// A budget in a JSON backup, which is read and replaced as a whole while its folder is locked.
+/// A budget in a JSON backup, which is read and replaced as a whole; its folder is locked during a change.
 public struct BackupStore: BudgetStore {
   public let path: String
   /// The moment that is used as the current time.

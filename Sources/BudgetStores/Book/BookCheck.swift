@@ -3,8 +3,8 @@ internal import Foundation
 internal import GRDB
 
 extension BookStore {
-  /// Checks the integrity of a book's database, the rules of its tables, and whether data
-  /// stored twice agrees.
+  /// Checks the integrity of a book's database, the rules of its tables, and whether data that is stored
+  /// twice agrees.
   ///
   /// - Returns: The problems as sentences; empty if there are none.
   /// - Throws: `StoreError` if the book cannot be opened.
@@ -26,7 +26,7 @@ extension BookStore {
     }
   }
 
-  /// Queries that count the rows that break a rule, each with the words for the rule.
+  /// Queries that count the rows that break a rule, each with the words that report them.
   private static let invariants = [
     (
       """

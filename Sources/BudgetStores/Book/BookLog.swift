@@ -3,8 +3,8 @@ internal import CalendarDates
 internal import Foundation
 internal import GRDB
 
-/// Reads transactions directly from their columns, because a log has many and few of them have data
-/// in other fields.
+/// Reads transactions directly from their columns, because a log has many transactions, and few of them have
+/// data in other fields.
 struct BookLog {
   private let database: Database
 
@@ -12,8 +12,10 @@ struct BookLog {
     self.database = database
   }
 
-  /// Calls `body` with each matching transaction and its position; the transaction is nil if it has data
-  /// beyond its columns.
+  /// Calls `body` with each matching transaction and its position.
+  ///
+  /// For a row with data beyond its columns, or with an invalid value, nil stands in place of the
+  /// transaction.
   func each(
     where condition: String, _ arguments: StatementArguments, _ body: (Transaction?, Int) throws -> Void
   ) throws {

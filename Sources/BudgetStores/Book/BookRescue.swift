@@ -6,9 +6,10 @@ internal import GRDB
 extension BookStore {
   /// The readable part of a damaged book.
   public struct Rescue: Sendable {
-    /// The records that could be read, without those that refer to lost records.
+    /// The records that could be read; their references to lost records are removed.
     public internal(set) var budget: Budget
-    /// The number of rows that could not be read, by the name of their table.
+    /// The number of rows that could not be read, by the name of their table; `references` counts removed
+    /// references.
     public internal(set) var lost: [(table: String, count: Int)]
   }
 

@@ -19,7 +19,7 @@ struct BookRows {
 
   // MARK: Reading
 
-  /// Calls `body` with the records of a table, or with those that match a condition, in their order.
+  /// Calls `body` with each record of a table; the SQL in `condition` can limit and sort the records.
   func each(
     _ table: BookTable, where condition: String = "", _ arguments: StatementArguments = StatementArguments(),
     _ body: (Row) throws -> Void
@@ -31,7 +31,7 @@ struct BookRows {
     while let row = try rows.next() { try body(record(row, table, assignments)) }
   }
 
-  /// Returns the row of a record; nil if there is none.
+  /// Returns the row of a record; nil if the table has no such record.
   func row(_ id: UUID, _ table: BookTable) throws -> Row? {
     var found: Row?
     try each(table, where: "WHERE id = ?", [BookIdentity.data(id)]) { found = $0 }
@@ -72,7 +72,7 @@ struct BookRows {
 
   // MARK: Writing
 
-  /// Replaces the record with this identifier, or inserts a new row.
+  /// Replaces the record with this identifier, or inserts a new row if `isNew` is true.
   func put(_ id: UUID, _ value: JSONValue, _ table: BookTable, at position: Int?, isNew: Bool) throws {
     let own = Set(table.columns.map(\.key) + ["id"])
     let rest = (value.members ?? []).filter { member in
@@ -141,7 +141,7 @@ struct BookRows {
   }
 }
 
-/// Months as whole numbers, counted from the year 0.
+/// Months as whole numbers; January of the year 0 is 0.
 enum BookMonth {
   /// Returns the number of the household's month that contains a day.
   static func number(of date: CalendarDate, startDay: Int) -> Int {

@@ -15,12 +15,12 @@ public struct BookStore: BudgetStore {
   /// The maximum time to wait while another program writes.
   private let patience: TimeInterval
 
-  /// Creates a store for the book at a path; the book is opened for each turn.
+  /// Creates a store for the book at a path; the book is opened anew for the turn of each command.
   public init(_ path: String, patience: Duration = .seconds(10)) {
     (self.path, self.patience) = (path, patience / .seconds(1))
   }
 
-  /// Returns whether a file begins like a book.
+  /// Returns whether these first bytes of a file are those of an SQLite database, as in every book.
   public static func isBook(_ head: some Collection<UInt8>) -> Bool {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }
@@ -60,7 +60,7 @@ public struct BookStore: BudgetStore {
   /// - Parameters:
   ///   - path: The path of the new file.
   ///   - budget: The initial contents, with the history.
-  ///   - exported: The date of the backup that the budget comes from.
+  ///   - exported: The date of the backup from which the budget comes; nil if it comes from no backup.
   /// - Throws: `StoreError`; no file then remains.
   public static func create(
     _ path: String, holding budget: Budget, exported: UTCTimestamp? = nil
@@ -88,7 +88,8 @@ public struct BookStore: BudgetStore {
     }
   }
 
-  /// Returns the export time of the backup from which the book was created, if any.
+  /// Returns the export time of the backup from which the book was created; nil if it was not created from a
+  /// backup.
   public func exportDate() throws -> UTCTimestamp? {
     try inDatabase { try BookTurn($0).property("exportDate").flatMap { UTCTimestamp($0) } }
   }
@@ -134,7 +135,7 @@ public struct BookStore: BudgetStore {
     guard version <= BookSchema.version else { throw StoreError.newer(version) }
     guard version < BookSchema.version else { return }
     try database.inTransaction(.immediate) {
-      // Another process may have migrated the book since.
+      // Another process may have migrated the book in the meantime.
       let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
       try BookSchema.migrate(database, from: version)
       return .commit

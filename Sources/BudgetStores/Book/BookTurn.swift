@@ -98,7 +98,7 @@ final class BookTurn: StoreTurn {
     }
   }
 
-  /// The number of months before the requested ones that have separate totals if there is no rollover.
+  /// How many months directly before the requested months have separate totals if there is no rollover.
   private static let exactMonths = 13
 
   /// Returns the first and the last identifier that begin with these digits.

@@ -9,7 +9,7 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
   let json: @Sendable (Entity) -> [UInt8]
   let read: @Sendable (JSONValue) -> Entity?
 
-  /// Returns the records that differ: deleted ones first, then changed and added ones.
+  /// Returns the records that differ: first the deleted records, then the changed and added records.
   func changes(_ old: [Entity], _ new: [Entity]) -> [RecordChange] {
     // Most of a log is unchanged and needs no lookup.
     let shorter = min(old.count, new.count)
@@ -60,8 +60,8 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
     let new = Set(added.map { id($0.record) })
     var result: [Entity] = []
     result.reserveCapacity(records.count + added.count)
-    // Deleted records are removed first, because the positions of added ones count only the
-    // remaining records.
+    // Deleted records are removed first, because the positions of added records count only the remaining
+    // records.
     for record in records {
       let uuid = id(record)
       if isChecked, new.contains(uuid),

@@ -51,7 +51,7 @@ extension RecordTable {
       read: { collection.record($0) })
   }
 
-  /// All tables in dependency order: records to which others refer come first.
+  /// All tables in dependency order: records to which other records refer come first.
   static let all: [RecordTable] = [
     settings,
     RecordTable(.members, BudgetCollections.members),
@@ -99,7 +99,7 @@ extension RecordTable {
     RecordForm.settings.value($0) == RecordForm.settings.value($1)
   }
 
-  /// The identifier of the settings, which have none of their own: the nil UUID (RFC 9562 §5.9).
+  /// The identifier of the settings, which have no identifier of their own: the nil UUID (RFC 9562 §5.9).
   static let settingsID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
   private static func text(_ settings: Settings) -> String {

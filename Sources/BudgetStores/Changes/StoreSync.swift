@@ -5,8 +5,9 @@ internal import Foundation
 
 /// Synchronises two stores, so that each gets the changes of the other (SPEC §3, Merging).
 ///
-/// Of each record, the version that was changed last is kept, and deletions are carried over. In the history
-/// of each store, this is one change, so that discarded versions can be seen and restored.
+/// Of each record, the version that was changed last is kept; deletions are applied to both stores. The
+/// history of each store records all of this as one change, so that discarded versions can be seen and
+/// restored.
 public enum StoreSync {
   /// The result of synchronising two stores.
   public struct Outcome: Sendable {
@@ -19,7 +20,7 @@ public enum StoreSync {
   /// Synchronises two stores.
   ///
   /// The stores are written one after the other, so that two runs never wait for each other. Changes that
-  /// another program makes meanwhile are kept, and are carried over the next time.
+  /// another program makes meanwhile are kept; the next synchronisation copies them.
   ///
   /// - Parameters:
   ///   - first: One store.
@@ -50,7 +51,7 @@ public enum StoreSync {
     let change = try turn.change("\(BudgetChange.syncWord) \(name)", at: time, seeing: .all) { $0 = budget }
       .change
     let last = try turn.changes(nil, withRecords: false).last
-    // To undo the last change, it must be known whether the other copy has seen it.
+    // An undo of the last change needs to know whether the other copy has seen that change.
     if change == nil, let last, !last.isSync {
       try turn.keep(
         BudgetChange(

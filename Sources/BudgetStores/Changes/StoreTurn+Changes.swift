@@ -9,8 +9,8 @@ extension StoreTurn {
   /// - Parameters:
   ///   - command: The command as a person would type it again.
   ///   - time: The time of the change.
-  ///   - scope: The part of the log that the work sees; the work must not change transactions that
-  ///     stand for totals.
+  ///   - scope: The part of the log that the work sees; the work must not change transactions that represent
+  ///     totals.
   ///   - work: The work that changes the budget.
   /// - Returns: The result of the work, and the change; nil if nothing changed.
   /// - Throws: `StoreError`, or the errors of the work.
@@ -24,8 +24,8 @@ extension StoreTurn {
     return (result, try commit(command, at: time, from: before, to: after))
   }
 
-  /// Replaces the stored budget by another one and records that as one change; records nothing if
-  /// they are equal.
+  /// Replaces the stored budget by another one and records that as one change; records nothing if the two
+  /// budgets are equal.
   ///
   /// - Returns: The change.
   /// - Throws: `StoreError`.
@@ -44,7 +44,7 @@ extension StoreTurn {
   /// Undoes a change, by default the last one in effect.
   ///
   /// - Returns: The change.
-  /// - Throws: `StoreError` if a later change depends on it.
+  /// - Throws: `StoreError` if a later change depends on the change.
   public func undo(_ number: Int?, at time: UTCTimestamp) throws(StoreError) -> BudgetChange {
     let all = try changes(nil, withRecords: false)
     guard
@@ -72,7 +72,7 @@ extension StoreTurn {
     return change
   }
 
-  /// Redoes a change that was undone, by default the last one.
+  /// Redoes a change that was undone, by default the change that was undone last.
   ///
   /// - Returns: The change.
   /// - Throws: `StoreError` if a record differs from its state before the change.
@@ -117,7 +117,7 @@ extension RecordChange {
 extension BudgetChange {
   /// Whether the change shows that another copy has seen all earlier changes.
   var isSync: Bool { command.hasPrefix(Self.syncWord) || isSharing }
-  /// Whether another copy received the changes of this one but sent none.
+  /// Whether the change shows that another copy received the changes of this copy but sent none.
   var isSharing: Bool { command.hasPrefix(Self.sharingWord) }
 
   /// The first word of commands that brought changes from another copy.
@@ -125,8 +125,8 @@ extension BudgetChange {
   /// The first word of sync commands that brought no changes from another copy.
   static let sharingWord = "shared"
 
-  /// Returns whether this change touches a record that another change touched, or refers to one
-  /// that it created.
+  /// Returns whether this change touches a record that another change touched, or refers to a record that the
+  /// other change created.
   func builds(on other: BudgetChange) -> Bool {
     let own = Set(records.map { RecordName($0) })
     if other.records.contains(where: { own.contains(RecordName($0)) }) { return true }

@@ -30,7 +30,8 @@ public protocol StoreTurn: AnyObject {
   /// - Throws: `StoreError`.
   func budget(_ scope: LogScope) throws(StoreError) -> Budget
 
-  /// Returns the changes with these numbers, oldest first, and with their records only if requested.
+  /// Returns the changes with these numbers (all changes if nil), oldest first, and with their records only
+  /// if requested.
   ///
   /// - Throws: `StoreError`.
   func changes(_ numbers: ClosedRange<Int>?, withRecords: Bool) throws(StoreError) -> [BudgetChange]

@@ -11,9 +11,9 @@ public enum LogScope: Hashable, Sendable {
   case all
   /// The transactions from the month that contains this day onwards.
   ///
-  /// Earlier transactions are added up: one transaction stands for all of the same month, category, account,
-  /// member, currency and kind, so that balances, envelopes and monthly totals are exact. Without rollover,
-  /// all months more than 13 months back are added up together.
+  /// Earlier transactions are added up: one transaction replaces all transactions of the same month,
+  /// category, account, member, currency and kind, so that balances, envelopes and monthly totals are exact.
+  /// Without rollover, all months more than 13 months back are added up together.
   case since(CalendarDate)
   /// The transactions whose identifiers begin with these hexadecimal digits.
   case identity(String)

@@ -10,9 +10,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case notAStore
   /// The book was written by a newer version of this program; the number is the book's version.
   case newer(Int)
-  /// The book is damaged, in the database's words.
+  /// The book is damaged; the text is the database's message.
   case damaged(String)
-  /// The change would break a rule of the book, in the database's words.
+  /// The change would break a rule of the book; the text is the database's message.
   case inconsistent(String)
   /// Another program keeps writing to the store.
   case busy
@@ -22,9 +22,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case system(Int32)
   /// The backup cannot be read, or the budget cannot be written, for these reasons.
   case refused([Finding])
-  /// The book cannot hold an amount: it has 4 fraction digits and a maximum of 922,337,203,685,477.5807.
+  /// The book cannot store this amount: an amount has at most 4 fraction digits and is at most
+  /// 922,337,203,685,477.5807.
   case amountTooLarge(String)
-  /// There is no change with this number; for nil, there is no change at all.
+  /// There is no change with this number; if the number is nil, there is no change to undo or redo.
   case noChange(Int?)
   /// The change has already been undone.
   case undoneAlready(Int)
