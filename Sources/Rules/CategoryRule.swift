@@ -6,7 +6,7 @@ internal import FieldReading
 public struct CategoryRule: Hashable, Sendable {
   /// The conditions that a transaction must meet.
   ///
-  /// Nil or empty means that there is no such condition.
+  /// A property that is nil or empty states no condition.
   public struct Conditions: Hashable, Sendable {
     /// Texts, one of which must occur in the description, payee or notes; case and accents are ignored.
     public var texts: [String] = []
@@ -28,7 +28,7 @@ public struct CategoryRule: Hashable, Sendable {
 
   /// The values that a transaction receives.
   ///
-  /// Nil or empty leaves the field unchanged.
+  /// A property that is nil or empty leaves the field unchanged.
   public struct Values: Hashable, Sendable {
     /// The name of the category.
     public var category: String?

@@ -75,7 +75,7 @@ struct RuleApplication {
     transaction.tags += values.tags.filter { !transaction.tags.contains($0) }
   }
 
-  /// Removes the findings about missing categories from rows that have a category now.
+  /// Removes each finding about a missing category if its row has a category now.
   private mutating func settleFindings(_ taken: [Int?]) {
     guard result.findings.contains(where: { $0.code == .uncategorized }) else { return }
     var settled: Set<Provenance> = []

@@ -51,7 +51,8 @@ struct QIFReader {
       builder.rows.imported.add(amount)
     }
     accounts.finish(&builder)
-    // An import into a budget joins the two sides later, since it must recognise each side as a row of its own.
+    // An import into an existing budget joins the two sides of a transfer later, since it must recognise each side as a
+    // row of its own.
     if !context.keepsRowSources { pairTransfers() }
     builder.reserve(transactions: transactions.count)
     for found in transactions { builder.add(found.transaction, found.source, at: found.row) }
@@ -155,7 +156,7 @@ struct QIFAccounts {
         byType[record.type] = add(name, record, &builder)
       }
     }
-    // A list that names no account still belongs to an account. Transfers need accounts on both sides.
+    // A list that names no account still belongs to an account, because transfers need accounts on both sides.
     for record in records where record.account == nil && byType[record.type] == nil {
       let name = context.statementAccount ?? Self.names[record.type] ?? "Account"
       byType[record.type] = add(name, record, &builder)
@@ -181,7 +182,7 @@ struct QIFAccounts {
 
   /// Returns whether a record is the opening balance of its account.
   ///
-  /// It then names its own account as the destination.
+  /// Such a record names its own account as the destination.
   func isOpening(_ record: QIFDocument.Record) -> Bool {
     guard let name = Self.openingName(record) else { return false }
     return record.account.map { NameKey.exact($0.name) == NameKey.exact(name) } ?? true

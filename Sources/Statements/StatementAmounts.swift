@@ -13,7 +13,7 @@ struct StatementAmounts {
   ///
   /// `place` is the place of the first amount.
   ///
-  /// - Throws: `ImportError` if the amounts can be read with either separator but have different values.
+  /// - Throws: `ImportError` if the amounts can be read with either separator but then have different values.
   init(_ texts: [String], at place: Provenance.Location, _ context: ImportContext) throws(ImportError) {
     if let given = context.decimalMark {
       mark = given

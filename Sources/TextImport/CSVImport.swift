@@ -6,7 +6,8 @@ internal import FieldReading
 
 /// A CSV file read as a budget: the detected form, the result and the row accounting (SPEC §3).
 ///
-/// It reads this package's own format, files with a known profile, and any other file by its values.
+/// It reads this package's own format, files that match a profile, and other files, whose columns it detects by their
+/// names and values.
 public struct CSVImport: Hashable, Sendable {
   /// The detected form of the file.
   public let outline: CSVForm

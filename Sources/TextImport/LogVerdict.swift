@@ -25,7 +25,9 @@ struct LogVerdict {
     transactions = result.budget.transactions
   }
 
-  /// Adds the verdict, and findings about figures that differ and about a contested verdict.
+  /// Adds the verdict to a result.
+  ///
+  /// Also adds a finding for each of the first figures that differ, and one if the verdict is contested.
   func settle(_ result: inout ImportResult) {
     guard books.read.rows > 0 else { return }
     let standing = standing
@@ -74,7 +76,7 @@ struct LogVerdict {
 
   /// Whether there are too many mismatches.
   ///
-  /// A few among very many rows come from the bank's file itself.
+  /// A few mismatches among very many balances are errors in the bank's file itself.
   private func areMany(_ faults: [RunningBalance.Fault]) -> Bool {
     faults.count * 40 >= chain.matches
       && (faults.count > 1 || chain.matches < Self.manyMatches && !faults.isEmpty)
@@ -202,9 +204,9 @@ struct LogVerdict {
     return ImportQuestion(topic, at: place(bank.firstLine), answers: tried(answers))
   }
 
-  /// The answers, with the totals of the first one.
+  /// The answers; the first one gets the totals of the import.
   ///
-  /// The import used the first answer.
+  /// The import assumed the first answer.
   private func tried(_ answers: [ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
     var answers = answers
     guard !answers.isEmpty else { return answers }

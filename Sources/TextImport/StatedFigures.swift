@@ -124,7 +124,7 @@ struct StatedFigures {
     return own.isEmpty ? nil : AmountField(String(own).trimmed, mark: mark)?.value
   }
 
-  /// The rows above the header row, and rows below it that are neither transactions nor headings.
+  /// The last rows above the data, and the last rows with neither a date nor an amount.
   private func besides(_ evidence: RowEvidence) -> [(line: Int, fields: [String])] {
     let rows = bank.rows
     let above = max(0, rows.startIndex - 40)..<rows.startIndex

@@ -2,7 +2,7 @@ package import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// The settings that are stored in a workbook, by their labels in its sheet.
+/// The settings that are stored in a workbook, with their labels in the settings sheet.
 package enum SettingEntry: CaseIterable {
   case currency, dateFormat, numberFormat, monthStartDay, firstWeekday, timeZone, negativeCategories, rollover
   case appearance, accentColor, notifications, notificationSound, reminders, reminderDays, payday

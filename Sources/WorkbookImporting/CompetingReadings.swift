@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads a workbook in each possible way and keeps the reading that reproduces most of the stated figures.
+/// Reads a workbook in several ways and keeps the reading that reproduces most of the figures that the workbook states.
 ///
 /// The first reading follows from words and layout. Another reading replaces it only if it reproduces more figures.
 struct CompetingReadings {
@@ -34,7 +34,7 @@ struct CompetingReadings {
   private var attempts = 0
   private var rowsRead = 0
 
-  /// The maximum number of logs for which leaving out one of them is tried.
+  /// The maximum number of logs in a workbook; if there are more, leaving out logs is not tried.
   private static let mostLogs = 12
   /// The maximum number of readings that are tried, and of rows that are read again for them.
   private static let mostAttempts = 16
@@ -58,7 +58,7 @@ struct CompetingReadings {
     return try? Reading(layout, workbook, cells)
   }
 
-  /// Replaces the current reading with the strongest of some readings if that one is stronger.
+  /// Tries other layouts, and keeps the one that reproduces most sums if it reproduces more than the current reading.
   ///
   /// With `keepingAll`, the new reading must also reproduce every sum that the current one reproduces.
   ///
@@ -80,14 +80,14 @@ struct CompetingReadings {
 
   /// Tries to leave out logs whose rows the workbook's own sums omit.
   ///
-  /// Such a table of dates and amounts may not be a log. It may also be a log of income, which sums of spending omit.
+  /// Such a table of dates and amounts is perhaps not a log. Or it is a log of income, which sums of spending omit.
   private mutating func tryWithoutLogs() {
     while true {
       let logs = best.layout.tables.indices.filter { best.layout.tables[$0].role == .log }
       guard logs.count > 1, logs.count <= Self.mostLogs else { return }
       let layout = best.layout
       let proof = best.proof
-      // A title such as Payments shows that the rows count.
+      // A log whose title states a direction, such as Payments, is not left out.
       let unproven = logs.filter {
         !proof.speaksFor(layout.tables[$0]) && layout.tables[$0].scope.kind == nil
       }
@@ -113,7 +113,7 @@ struct CompetingReadings {
         table.evidence += "; its amounts are sums of the log"
       }
       guard let reading = attempt(layout) else { return }
-      // If one table was pasted, a single equal amount in another one is no coincidence.
+      // If one table was pasted, a single equal amount in another table is no coincidence.
       (best, least) = (reading, 1)
     }
   }

@@ -134,7 +134,7 @@ struct CopiedLogs {
     return holders
   }
 
-  /// Returns the date of a cell as a text; nil if it has none.
+  /// Returns the date of a cell as a text; nil if the cell has no date.
   private func day(_ cell: Cell) -> String? {
     guard cell.value.number != nil else { return cell.value.text?.trimmed }
     return cells.date(cell, order: .yearMonthDay).map { "\($0.date)\($0.time.map { " \($0)" } ?? "")" }

@@ -12,7 +12,7 @@ struct WorkbookAnswers {
   private let answers: [ImportQuestion.Topic: String]
   init(_ context: ImportContext) { answers = context.answers }
 
-  /// Returns the layout with the tables that were not chosen turned into summaries.
+  /// Returns the layout in which the tables that the user did not choose are summaries.
   func applied(to layout: WorkbookLayout) -> WorkbookLayout {
     layout.tables.indices.reduce(layout) { layout, index in
       let table = layout.tables[index]

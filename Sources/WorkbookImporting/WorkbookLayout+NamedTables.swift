@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-// Rules that leave out logs and plans if another table is explicitly named as one.
+// Rules that leave out logs and plans if another table is explicitly named as a log or a plan.
 extension WorkbookLayout {
   /// Gives precedence to tables that are named as logs or plans.
   mutating func letNamedTablesDecide() {
@@ -22,7 +22,7 @@ extension WorkbookLayout {
 
   /// Leaves out logs with only dates and deposits if another log states the purpose of its rows.
   ///
-  /// Money put into a reserve is not income. Its numbers are reported as left out.
+  /// Money put into a reserve is not income. The numbers of such a log are reported as left out.
   private mutating func leaveOutDeposits() {
     let texts: [FieldMeaning] = [.description, .payee, .category, .memo, .note, .type, .indicator]
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
@@ -85,7 +85,7 @@ extension WorkbookLayout {
       })
   }
 
-  /// Leaves out tables without a name for their amounts if other tables with the same role have one.
+  /// Leaves out tables whose headers do not name their amounts, if the headers of other tables with the same role do.
   private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
     let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
     func isNamed(_ index: Int) -> Bool {

@@ -149,7 +149,8 @@ struct WorkbookLayout {
     }
   }
 
-  /// Leaves out plans on hidden sheets whose columns are those of a plan on a visible sheet: earlier versions.
+  /// Leaves out plans on hidden sheets that have the same columns as a plan on a visible sheet, because they are
+  /// earlier versions of it.
   private mutating func leaveOutHiddenPlans() {
     func headers(_ table: FoundTable) -> [String] { table.columns.map(\.header) }
     let plans = tables.filter { $0.role == .plan && MonthText.find(in: $0.sheetName) == nil }
@@ -295,7 +296,7 @@ struct WorkbookLayout {
 }
 
 extension WorkbookLayout {
-  /// Returns the layout with each list of names and amounts as a plan.
+  /// Returns the layout in which each list of names and amounts is a plan.
   ///
   /// It is used for a workbook without a log and without a plan.
   func offeringPlans() -> WorkbookLayout {

@@ -183,7 +183,7 @@ struct WorkbookReading {
     return amounts.contains { [.assigned, .budgeted].contains(HeaderBand.meaning(of: $0.header)) }
   }
 
-  /// Reads actual amounts by month, unless there is a log, which contains them already.
+  /// Reads actual amounts by month, unless the workbook has a log, which already contains them.
   private mutating func readSpent(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
     guard !layout.tables.contains(where: { $0.role == .log }) else {
       return builder.note(

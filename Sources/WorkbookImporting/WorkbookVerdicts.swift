@@ -37,7 +37,7 @@ struct WorkbookVerdicts {
           }
         }
       ).count
-    // That amounts by month were spent is not a guess: a word or the user says so.
+    // The finding that amounts by month were spent reports no guess, since a word or the user says so.
     codes = Set(result.findings.filter { $0.fact != .plan(.spendingRead) }.map(\.code))
   }
 
@@ -81,12 +81,14 @@ struct WorkbookVerdicts {
     verdict.questions = [WorkbookAnswers.question(verdict, result, context)]
   }
 
-  /// The number of different arrangements of columns from which some logs probably do not belong to the household.
+  /// If the logs have at least this many different arrangements of columns, some of them probably do not belong to the
+  /// household.
   private static let manyForms = 3
-  /// The number of other numbers in a plan, in total and per record, from which another amount column is likely.
+  /// If a plan has at least this many numbers outside its records, in total and per record, it probably has another
+  /// amount column.
   private static let mostBesidePlan = 40
   private static let columnsBesidePlan = 4
-  /// The number of categories from which a plan should include expenses.
+  /// A plan with at least this many categories should include expenses.
   private static let manyCategories = 6
 
   /// Whether a plan of many categories has only income, as if no title of expenses had been recognised.

@@ -14,7 +14,8 @@ extension ColumnDetector {
     if money.isEmpty {
       money = open.filter { samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isDates }
       let others = money.filter { !samples[$0].isIdentity }
-      // Distinct whole numbers are identifiers rather than amounts, unless the other columns only number the rows.
+      // Whole numbers that are all different are identifiers rather than amounts, if another column may contain the
+      // amounts.
       if !isNameless || others.contains(where: { !samples[$0].isNumbering }) { money = others }
     }
     if money.isEmpty { return assignFees() }
@@ -143,7 +144,7 @@ extension ColumnDetector {
     samples[column].amountByRow.compactMap { $0?.magnitude }.filter { $0 != 0 }
   }
 
-  /// The closing balance of a cash book that has an opening and a closing balance in each row.
+  /// The column of the closing balance in a cash book that has an opening and a closing balance in each row.
   ///
   /// The two balances differ by the row's amount. `moves` are the amounts of the second column of a pair minus those
   /// of the first.
@@ -179,9 +180,9 @@ extension ColumnDetector {
       ? nil : expenses > incomes ? .expense : .income
   }
 
-  /// Whether each row has an amount in one of two columns.
+  /// Whether nearly every row has an amount in exactly one of two columns.
   ///
-  /// Transfers between own accounts may have both.
+  /// If `haveTransfers` is true, a few rows, such as transfers between own accounts, may have amounts in both.
   private func areComplements(_ first: Int, _ second: Int, haveTransfers: Bool = false) -> Bool {
     let rows = datedRows
     var (left, right, both) = (0, 0, 0)
@@ -223,7 +224,8 @@ extension ColumnDetector {
     return true
   }
 
-  /// Chooses, among several columns of amounts, an amount and a balance column in which every balance follows.
+  /// Chooses, among several columns of amounts, an amount column and a balance column such that every balance follows
+  /// from the amounts.
   mutating func compete(_ amount: Int, _ balance: Int) {
     let others = open.filter { samples[$0].isMoney }
     let balances = [balance] + others

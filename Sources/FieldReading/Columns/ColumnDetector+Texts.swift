@@ -57,7 +57,7 @@ extension ColumnDetector {
     }
   }
 
-  /// Turns the description into the type if there is a payee column and the description repeats a few texts.
+  /// Makes the description column the type column if there is a payee column and the description repeats a few texts.
   mutating func moveRepeatedDescription() {
     guard let description = index(.description), let payee = index(.payee), index(.type) == nil,
       samples[description].isChoice, samples[description].distinct * 2 <= samples[payee].distinct
@@ -97,7 +97,8 @@ extension ColumnDetector {
     }
   }
 
-  /// The column with the most letters; one nearly as long is preferred if it varies more or comes earlier.
+  /// The column with the most letters; another column with nearly as many is preferred if it varies more or comes
+  /// earlier.
   private func longest(_ texts: [Int]) -> Int? {
     let most = texts.map { samples[$0].letters }.max() ?? 0
     let amount = index(.amount) ?? index(.outflow) ?? columns.count

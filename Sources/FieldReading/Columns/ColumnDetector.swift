@@ -9,7 +9,7 @@ package struct ColumnDetector {
   package internal(set) var chain: BalanceChain?
   /// Whether there is a pair of amount columns without evidence of which one is the outflow.
   package private(set) var hasOpenPair = false
-  /// Whether the balance goes down by the fees too, not only by the amounts.
+  /// Whether the balance goes down by the fees as well as by the amounts.
   package private(set) var feesMoveBalance = false
   package let samples: [ColumnSample]
   /// Whether no name has a known meaning, so that only the values decide.
@@ -86,7 +86,9 @@ package struct ColumnDetector {
     }
   }
 
-  /// The meaning for a column although another column may already have it; nil if the column gets none.
+  /// The meaning for a column whose name has this meaning; nil if the column gets no meaning.
+  ///
+  /// Another column may already have the meaning.
   private mutating func place(_ meaning: FieldMeaning, _ index: Int) -> FieldMeaning? {
     guard let other = self.index(meaning) else { return meaning }
     switch meaning {
@@ -120,7 +122,7 @@ package struct ColumnDetector {
       let isBetter = new > old || new == old && haveOneName && samples[index].count > samples[other].count
       if isBetter { assign(other, nil, 0, "") }
       return isBetter ? meaning : nil
-    // Several columns may have one of these meanings. Their texts are kept together.
+    // Several columns may share one of these meanings. Their texts are kept together.
     case .memo, .note, .reference: return meaning
     case .id, .category:
       return samples[other].count == 0 && samples[index].count > 0 ? swapped(meaning, other) : nil
@@ -137,7 +139,7 @@ package struct ColumnDetector {
   private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {
     guard sample.count > 0 else { return true }
     switch match.meaning {
-    // An exact name is accepted even if no value is a date. That problem is reported later.
+    // A column whose whole name is known is accepted even if no value is a date. That problem is reported later.
     case .date, .valueDate:
       return sample.dates * 2 >= sample.count
         || match.score == 100 && sample.dayNumbers != nil
@@ -190,7 +192,7 @@ package struct ColumnDetector {
 
   /// Replaces a date column that has the same date in all rows: that date describes the file.
   ///
-  /// A column with an exact name is kept.
+  /// A column whose whole name is known is kept.
   private mutating func preferDatesOfRows() {
     guard let date = index(.date), columns[date].score < 100, samples[date].distinct == 1,
       samples[date].count > 1,
@@ -225,12 +227,12 @@ package struct ColumnDetector {
 
   /// Decides between an amount column and outflow and inflow columns.
   ///
-  /// The columns that contain the values win.
+  /// The columns with more values are kept.
   private mutating func settleAmounts() {
     guard let amount = index(.amount), index(.outflow) != nil || index(.inflow) != nil else { return }
     let directed = [index(.outflow), index(.inflow)].compactMap { $0 }
     let filled = directed.reduce(0) { $0 + samples[$1].count }
-    // If both columns have amounts in the same row, they hold something else, such as totals.
+    // If both columns have amounts in most rows, they contain something else, such as totals.
     let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
     // `Monthly Total` next to `Paid In` and `Withdrawn` is not the amount of the row.
     let isOther = directed.count == 2 && columns[amount].score < 100 && !areBoth && !repeats(amount, directed)

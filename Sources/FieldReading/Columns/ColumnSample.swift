@@ -58,7 +58,7 @@ package struct ColumnSample {
     if letterCount > 0 { words += 1 }
   }
 
-  /// The kind of day numbers that the values are; nil if they are not day numbers.
+  /// The kind of day numbers in the column; nil if the values are not day numbers.
   package var dayNumbers: DayNumbers? { dates == 0 ? DayNumbers(values.lazy.map(\.text)) : nil }
 
   /// The number of values.
@@ -115,7 +115,7 @@ package struct ColumnSample {
   var isWholeNumbers: Bool { isAmounts && wholes == count }
   /// The number of letters in all values.
   ///
-  /// It tells texts from codes.
+  /// It distinguishes texts from codes.
   private(set) var letters = 0
 
   /// Whether all values differ and each is a single word or number that contains a digit.

@@ -9,8 +9,8 @@ package struct Conventions {
   package var balanceMark = DecimalMark.point
   /// The rule for the direction of money.
   package var signs = SignRule.byColumn(SignRule.PairMinus())
-  /// The direction in which each row's balance moves, if nothing else shows the direction of the amount; otherwise
-  /// empty.
+  /// The direction in which the balance moves at each row, if nothing else shows the direction of the amounts;
+  /// otherwise empty.
   package var moves: [DirectionWords.Verdict?] = []
   /// The direction of unknown words in the indicator column, if all known words mean the same direction.
   package var unknownWord: DirectionWords.Verdict?
@@ -40,11 +40,11 @@ package enum SignRule: Hashable {
   case bySign(negativeIsExpense: Bool)
   /// The word decides.
   ///
-  /// A minus reverses the direction, or means nothing.
+  /// A minus reverses the direction if `minusReverses` is true; otherwise it means nothing.
   case byWord(minusReverses: Bool)
-  /// An amount with a mark has this direction; an amount without one has the opposite direction.
+  /// An amount with a mark (such as `CR`) has this direction; an amount without one has the opposite direction.
   case byMark(TransactionKind)
-  /// The sign decides, and the word says the same.
+  /// The sign decides, and the words usually agree with it.
   case bySignWithWords(negativeIsExpense: Bool)
 }
 
@@ -100,7 +100,7 @@ package struct DateOrderCensus {
 package struct MarkCensus {
   private var points = 0
   private var commas = 0
-  /// How many points, and how many commas, stand before exactly three digits.
+  /// How many amounts have a point before exactly three digits, and how many a comma.
   private var openPoints = 0
   private var openCommas = 0
   /// How many whole numbers without a mark have at most three digits, and how many have more.
@@ -192,7 +192,7 @@ package struct MarkCensus {
 
   /// Whether a name is in Chinese, Japanese, Korean, Thai or Hebrew.
   ///
-  /// These are written only with decimal points.
+  /// Amounts in these languages are written only with decimal points.
   package static func isOfPointScript(_ name: String) -> Bool {
     name.unicodeScalars.contains {
       switch $0.value {

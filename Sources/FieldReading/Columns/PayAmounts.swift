@@ -2,10 +2,9 @@ internal import ExactDecimals
 package import Foundation
 
 extension [Decimal] {
-  /// Whether these positive amounts are few and large compared with many small ones, like pay compared with
-  /// purchases.
+  /// Whether these positive amounts are few and large compared with many small `purchases`, as pay is.
   ///
-  /// They are at most a third as many, and their mean is at least twice the mean of the others.
+  /// They are at most a third as many as the purchases, and their mean is at least twice that of the purchases.
   package func arePay(beside purchases: [Decimal]) -> Bool {
     // Multiplying out compares the means without a division.
     count * 3 <= purchases.count

@@ -53,7 +53,8 @@ package struct SignTally {
 
   package mutating func addOtherWord() { otherWords += 1 }
 
-  /// The rule for a mark that only some amounts have, if no amount has a sign; nil if the words are not such marks.
+  /// The rule for marks such as `CR` that only some amounts have, if no amount has a sign; nil if there are no such
+  /// marks.
   private var byMarks: Ruling? {
     guard otherWords == 0, signs.negative == 0, (incomes.all == 0) != (expenses.all == 0),
       incomes.all + expenses.all < signs.all
@@ -142,7 +143,7 @@ package struct SignTally {
 
   /// Whether most amounts are positive and few texts suggest income.
   ///
-  /// Such amounts are purchases on a card.
+  /// Such amounts are probably purchases on a card.
   package var isMostlyPositive: Bool {
     signs.positive > signs.negative * 2 && likelyIncomes.positive * 4 <= signs.positive && pluses == 0
   }
@@ -159,7 +160,8 @@ package struct SignTally {
     return (.bySign(negativeIsExpense: asUsual > 0), "\(asUsual + turned) texts name purchases and income")
   }
 
-  /// The rule that follows from the signs alone; nil if income and expenses cannot be told apart.
+  /// The rule that follows from the signs alone; nil if they do not show which amounts are income and which are
+  /// expenses.
   package var bySigns: Ruling? {
     if marked > 0, signs.all == 0 {
       return (.bySign(negativeIsExpense: true), "CR and DR stand behind the amounts")
@@ -167,7 +169,7 @@ package struct SignTally {
     if signs.negative > 0, signs.positive > 0, pluses == signs.positive {
       return (.bySign(negativeIsExpense: true), "the amounts have a plus or a minus")
     }
-    // A single word is no proof. Opposite signs of purchases and refunds are.
+    // A single word proves nothing. Purchases and refunds with opposite signs prove the meaning of the signs.
     let isTold = asUsual + turned >= 2 && min(asUsual, turned) * 5 <= max(asUsual, turned)
     if signs.all == 0 { return (.bySign(negativeIsExpense: true), "no amounts") }
     if signs.positive == 0 {

@@ -99,7 +99,7 @@ private struct AmountScanner {
       guard take(scalar), currency.utf8.count <= Self.longestCurrency else { return false }
     }
     digits.dropTrailingGaps()
-    // A small letter in front of a number is a slip (`r45`), a capital one a currency (`R45`).
+    // A small letter in front of a number is a typing error (`r45`), a capital letter is a currency (`R45`).
     let isSlip = isInFront && currency.utf8.count == 1 && currency >= "a" && currency <= "z"
     return digits.count > 0 && currency.count <= 6 && !isSlip && CurrencyWords.contains(currency)
   }
@@ -164,7 +164,7 @@ private struct AmountDigits {
 
   /// Appends a digit.
   ///
-  /// Returns false if the number gets too long for a `Decimal` to hold exactly.
+  /// Returns false if the number gets too long for a `Decimal` to store exactly.
   mutating func append(digit: Int128) -> Bool {
     guard mantissa < Self.limit else { return false }
     mantissa = mantissa * 10 + digit
@@ -174,7 +174,7 @@ private struct AmountDigits {
 
   /// 10 to the power of 37.
   ///
-  /// A number below it can take one more digit and then has at most 38.
+  /// A number below it can take one more digit and then has at most 38 digits.
   private static let limit: Int128 = (0..<37).reduce(1) { power, _ in power * 10 }
 
   mutating func append(separator: Separator) { separators.append((separator, count)) }

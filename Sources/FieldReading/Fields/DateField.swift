@@ -37,7 +37,7 @@ package struct DateField {
 
   /// The first of two dates.
   ///
-  /// `09/16/2020 as of 09/15/2020` was booked on the first date, for the second.
+  /// `09/16/2020 as of 09/15/2020` means: booked on the first date, with effect from the second.
   private static func first(_ text: String) -> Substring {
     guard text.utf8.count > 16, text.utf8.contains(UInt8(ascii: "f")), let words = text.range(of: " as of ")
     else { return text[...] }

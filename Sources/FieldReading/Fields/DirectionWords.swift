@@ -66,7 +66,7 @@ package enum DirectionWords {
 
   /// The direction that words in a text suggest.
   ///
-  /// It is a weak sign, so it is used only together with many others.
+  /// Such words are weak evidence, so they are used only together with those of other rows.
   package static func hint(_ text: String) -> TransactionKind? {
     var kinds: Set<TransactionKind> = []
     var buffer: [UInt8] = []

@@ -32,7 +32,8 @@ public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let names = allCases.map { String(describing: $0) }
 
-  /// Meanings that have their own field in a transaction, or that its amount or date already contains.
+  /// Meanings that have their own field in a transaction, or whose value the transaction's amount or date already
+  /// contains.
   package static let placedInLog: Set<FieldMeaning?> = [
     .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
     .inflow, .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
@@ -41,7 +42,7 @@ public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
 
   /// Meanings that a profile may name.
   ///
-  /// The others are found in the file or set in another way.
+  /// The other meanings are found in the file or set in another way.
   package static let ofProfiles: Set<FieldMeaning> = [
     .date, .valueDate, .time, .payee, .description, .memo, .note, .category, .group, .amount, .fee, .balance,
     .currency, .account, .toAccount, .iban, .member, .tags, .id, .reference, .checkNumber, .type, .status,

@@ -2,7 +2,7 @@
 public indirect enum FieldSource: Hashable, Sendable {
   /// The column with this name.
   ///
-  /// If several columns have the name, `occurrence` counts them from 1.
+  /// If several columns have the name, `occurrence` says which of them is meant, counted from 1.
   case named(String, occurrence: Int)
   /// The column with this number, counted from 1.
   case number(Int)

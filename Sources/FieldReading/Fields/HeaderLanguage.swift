@@ -27,7 +27,7 @@ package enum HeaderLanguage {
     isNone(of: ofPoints, headers)
   }
 
-  /// Whether at least two headers occur in none of these languages, and fewer headers occur only in these languages.
+  /// Whether at least two headers belong only to other languages, and fewer headers belong only to these languages.
   private static func isNone(of languages: Set<String>, _ headers: some Sequence<String>) -> Bool {
     var (count, other) = (0, 0)
     for header in headers {

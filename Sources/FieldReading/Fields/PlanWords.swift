@@ -39,8 +39,8 @@ package enum GroupWords {
 
   /// The group that a title names: `Our fixed costs in 2025`.
   ///
-  /// If it names several, quarterly wins over fixed, and fixed over variable. Income together with another group
-  /// gives nil.
+  /// If the title names several groups, quarterly takes precedence over fixed, and fixed over variable. Income together
+  /// with another group gives nil.
   package static func groupOfTitle(_ title: String) -> CategoryGroup? {
     let found = Set(words(title).compactMap { groups[$0] })
     if found.contains(.income) { return found.count == 1 ? .income : nil }
@@ -73,7 +73,7 @@ package enum GroupWords {
   }()
 }
 
-/// Words that tell plans from records of spending.
+/// Words that distinguish plans from records of spending.
 package enum PlanWords {
   /// The meanings of words in titles.
   package enum Meaning: String, WordMeaning {
@@ -125,7 +125,7 @@ package struct PlanFrequency: Hashable {
 
   /// The frequency that a column's name contains: `Annual budget`.
   ///
-  /// Nil if the name contains several, or one that recurs several times in its span.
+  /// Nil if the name contains several frequencies, or one that recurs several times in its span.
   package init?(inName name: String) {
     // `Semi-Monthly` is not monthly.
     if let whole = Self(name), whole.times > 1 { return nil }

@@ -32,7 +32,7 @@ package enum RowWords {
 
   /// The reason why a row with this text is not a transaction; nil if it may be one.
   ///
-  /// The text begins like the label of an opening or closing balance, or is the label of a total.
+  /// The row is skipped if the text begins like the label of an opening or closing balance, or is the label of a total.
   package static func reason(text: String) -> SkipReason? {
     let text = withoutMarks(text)
     guard beginnings.mayBegin(text) else { return nil }

@@ -33,7 +33,8 @@ package struct StatedCurrency: Hashable {
 
   private static let ofPlainAmounts = Set("0123456789.,-+ ".utf8)
 
-  /// All currencies of the sign that most often means this currency; empty if there is no such sign.
+  /// All currencies that a sign can mean, for the sign that usually means this currency; empty if there is no such
+  /// sign.
   package static func sharing(with currency: Currency) -> [Currency] {
     sharing.values.first { $0.first == currency } ?? []
   }
@@ -57,7 +58,7 @@ extension StatedCurrency {
   /// Nil if the header names no currency or several.
   package init?(heading: String) {
     let parts = heading.split { "([{".contains($0) }
-    // A currency in brackets goes before a word that only looks like a code.
+    // A currency in brackets takes precedence over a word that only looks like a code.
     let inBrackets = parts.dropFirst().flatMap { part in
       Self.tokens(part.prefix { !")]}".contains($0) }).compactMap { Self.listed($0) }
     }
@@ -67,7 +68,7 @@ extension StatedCurrency {
     self = first
   }
 
-  /// The currency in the headers of amount columns; if they name none, in those of balance columns.
+  /// The currency named in the headers of amount columns, otherwise the one named in the headers of balance columns.
   package init?(headings: [(meaning: FieldMeaning?, text: String)]) {
     let amounts: [FieldMeaning?] = [.amount, .outflow, .inflow, .balance]
     let found = amounts.lazy.flatMap { wanted in headings.filter { $0.meaning == wanted } }
@@ -83,14 +84,15 @@ extension StatedCurrency {
     }.map(String.init)
   }
 
-  /// The currency of a text that is certain if it stands in brackets: a code of ISO 4217, a sign or a name.
+  /// The currency that a text in brackets certainly names: by a code of ISO 4217, a sign or a name; nil for other
+  /// texts.
   private static func listed(_ token: String) -> StatedCurrency? {
     guard let stated = StatedCurrency(token) else { return nil }
     let isCode = token.count == 3 && Currency(token) == stated.currency
     return isCode && stated.currency.standing == .unknown ? nil : stated
   }
 
-  /// The currency of a text that is certain even among other words.
+  /// The currency that a text certainly names even if it stands among other words; nil for other texts.
   private static func unmistakable(_ token: String) -> StatedCurrency? {
     guard let stated = listed(token) else { return nil }
     if token.contains(where: \.isCurrencySymbol)

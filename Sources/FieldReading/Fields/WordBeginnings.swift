@@ -1,6 +1,6 @@
 /// The first letters of a list of words.
 ///
-/// Most texts begin with other letters, so a slower comparison is not needed.
+/// Most texts begin with other letters, so they need no slower comparison.
 struct WordBeginnings {
   private static let length = 3
 

@@ -3,7 +3,7 @@ package enum CustomFieldHeader {
   /// The prefix that is put before a custom field's name if the name equals that of a standard column.
   package static let prefix = "Custom: "
 
-  /// The custom field's name that a header holds.
+  /// The name of the custom field that a header stands for: the header without the prefix.
   package static func name(_ header: String) -> String {
     header.hasPrefix(prefix) ? String(header.dropFirst(prefix.count)) : header
   }

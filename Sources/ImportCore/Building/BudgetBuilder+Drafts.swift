@@ -6,7 +6,7 @@ package import FieldReading
 
 /// Turns rows into transactions.
 ///
-/// Only this code checks days, amounts and texts, and counts the results.
+/// All readers use this code to check days, amounts and texts, and to count rows.
 extension BudgetBuilder {
   /// Begins the transaction of a row; nil if its day or amount is unusable, which becomes a finding.
   ///
@@ -84,7 +84,9 @@ extension BudgetBuilder {
     return nil
   }
 
-  /// The usable amount of a reading; otherwise nil, with a finding that says what happens without the amount.
+  /// The amount of a reading; nil if it is blank or unusable.
+  ///
+  /// If it is unusable, a finding says what happens without the amount.
   package mutating func usable(
     _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
     otherwise: Finding.RowFact.WithoutAmount
@@ -101,7 +103,7 @@ extension BudgetBuilder {
 
   /// Chooses the first text about the transaction as its description.
   ///
-  /// Another memo, and notes, are kept as notes.
+  /// The draft's note, and its memo unless it is the description, become the transaction's notes.
   private func describe(_ transaction: inout Transaction, _ draft: TransactionDraft) {
     let isMemoTaken = draft.description == nil && transaction.payee == nil
     transaction.description =
@@ -140,7 +142,7 @@ extension BudgetBuilder {
         of: row, day: day(), amount: transaction.amount.plainText, kind: transaction.kind.rawValue,
         description: transaction.description, category: draft.category, account: draft.account)
     {
-      // Each line has only one transaction, so its identity cannot be taken yet.
+      // Each line has only one transaction, so no other transaction can have this identifier yet.
       if case .line = draft.identity { return made }
       if isNew(made) { return made }
     }
@@ -171,7 +173,7 @@ extension BudgetBuilder {
 }
 
 extension Provenance.Location {
-  /// The name of the row in identities: `line 7`, `Log!7`.
+  /// The name of the row in identifiers: `line 7`, `Log!7`.
   fileprivate var rowName: String {
     switch self {
     case .line(let line, _): "line \(line)"

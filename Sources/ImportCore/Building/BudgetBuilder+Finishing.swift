@@ -27,7 +27,7 @@ extension BudgetBuilder {
 
   /// Sorts the records into the order of the file that this one was made from.
   ///
-  /// Records without a position in that file come last.
+  /// Records that have no position in that file come last.
   private mutating func restoreFileOrder() {
     func sorted<R: Record>(_ records: [R], _ order: [Identifier<R>: Decimal]) -> [R] {
       guard !order.isEmpty else { return records }
@@ -45,7 +45,7 @@ extension BudgetBuilder {
     budget.transactions = sorted(budget.transactions, transactionOrder)
   }
 
-  /// The categories that have rows other than income, or money assigned in a month.
+  /// The categories that have transactions other than income, or money assigned in a month.
   private func spendingCategories() -> Set<Identifier<Category>> {
     var spends = Set(budget.monthlyBudgets.flatMap(\.assignments).map(\.categoryID))
     // Neighbouring rows of a log often have the same category.
@@ -58,7 +58,8 @@ extension BudgetBuilder {
     return spends
   }
 
-  /// Makes a category that only the log names income if all its rows are income, otherwise a variable expense.
+  /// Decides the group of each category that only the log names: income if all its rows are income, otherwise variable
+  /// expenses.
   private mutating func settleUnplannedCategories() {
     guard !unplanned.isEmpty else { return }
     let spends = spendingCategories()

@@ -15,7 +15,7 @@ package struct LogPart: Sendable {
   package var findings: [Finding] = []
   package var currencies = CurrencyCensus()
   package var rows = RowAccounting()
-  /// Data to recognise each row in a later import, if it is requested.
+  /// Data to recognise each row in a later import; empty if it is not requested.
   package var sources: [Identifier<Transaction>: RowSource] = [:]
 }
 

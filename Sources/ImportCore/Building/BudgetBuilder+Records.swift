@@ -3,7 +3,7 @@ internal import Foundation
 
 // Adds records that have their own sheets. Several records on a sheet may share a name.
 extension BudgetBuilder {
-  /// A placeholder for a record's identity until the identity is read.
+  /// A placeholder for the identifier of a record until the identifier is read.
   package func noIdentifier<Entity>() -> Identifier<Entity> {
     Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
   }
@@ -35,7 +35,7 @@ extension BudgetBuilder {
 
   /// Adds the details from the categories' own sheet.
   ///
-  /// Categories are matched by identity, otherwise by name.
+  /// Categories are matched by identifier, otherwise by name.
   mutating func addDetails() {
     guard !categoryDetails.isEmpty else { return }
     let byID = Dictionary(categoryDetails.map { ($0.id, $0) }) { first, _ in first }

@@ -2,11 +2,11 @@ package import BudgetModel
 package import Foundation
 internal import FieldReading
 
-/// Builds a budget from a file whose records refer to each other by name, not by identity.
+/// Builds a budget from a file whose records refer to each other by name, not by identifier.
 package struct BudgetBuilder {
   /// The file's name and the time of reading.
   package let context: ImportContext
-  /// Makes identities for records that have none in the file.
+  /// Makes identifiers for records that have none in the file.
   package let identifiers: ContentIdentifier
   /// The budget read so far.
   package var budget: Budget
@@ -22,7 +22,7 @@ package struct BudgetBuilder {
   package var balances: [StatementBalance] = []
   /// The locations of amounts.
   package var origins = AmountOrigins()
-  /// Data to recognise each row in a later import, if it is requested.
+  /// Data to recognise each row in a later import; empty if it is not requested.
   private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
   /// The positions of records in the file that this one was made from, if this file orders them differently.
   package var categoryOrder: [Identifier<Category>: Decimal] = [:]
@@ -42,11 +42,11 @@ package struct BudgetBuilder {
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
   /// The groups of categories that only summaries state.
   package var statedGroups = StatedGroups()
-  /// Makes the identities of rows.
+  /// Makes the identifiers of transactions from their rows.
   var rowIdentities: RowIdentities
-  /// How often each computed identity was needed so far.
+  /// How often each computed identifier was needed so far.
   private var repeats: [UUID: Int] = [:]
-  /// The identities in use, by kind of record.
+  /// The identifiers in use, by kind of record.
   private var usedIdentifiers: [ObjectIdentifier: Set<UUID>] = [:]
   /// The places of transactions since the last part; empty if no parts are collected.
   private var partPlaces: [Provenance.Location] = []
@@ -75,7 +75,7 @@ package struct BudgetBuilder {
   /// Adds a finding.
   package mutating func note(_ finding: Finding) { findings.append(finding) }
 
-  /// The identity that the file states.
+  /// The identifier that the file states.
   ///
   /// If it is missing or unusable, one is made from place and content.
   package mutating func identity<Entity>(
@@ -88,7 +88,8 @@ package struct BudgetBuilder {
     }
     let made = identifiers.identifier(Entity.self, place: place(), content: content())
     if isNew(made) { return made }
-    // Records with the same content at the same place: the first keeps its identity, the others get a count.
+    // Records with the same content at the same place: the first keeps its identifier, and the identifiers of the
+    // others include a count.
     while true {
       let count = repeats[made.uuid, default: 1] + 1
       repeats[made.uuid] = count
@@ -97,9 +98,9 @@ package struct BudgetBuilder {
     }
   }
 
-  /// Whether no record of the kind has this identity yet.
+  /// Whether no record of this kind has this identifier yet.
   ///
-  /// The identity is then marked as used.
+  /// The identifier is then marked as used.
   mutating func isNew<Entity>(_ id: Identifier<Entity>) -> Bool {
     if Entity.self == Transaction.self, origins.transactions[Identifier(id.uuid)] != nil { return false }
     return usedIdentifiers[ObjectIdentifier(Entity.self), default: []].insert(id.uuid).inserted
@@ -110,7 +111,7 @@ package struct BudgetBuilder {
 
   /// Removes and returns the data collected since the last part, for another builder.
   ///
-  /// Known names are kept.
+  /// The builder still knows the names that it has seen.
   package mutating func takePart() -> LogPart {
     var part = LogPart()
     swap(&part.transactions, &budget.transactions)

@@ -1,9 +1,9 @@
 package import BudgetModel
 package import FieldReading
 
-/// Collects the currencies that a file states outside its transactions, which have a currency of their own.
+/// Collects the currencies that a file states: for the whole file, for planned amounts, and by which codes and signs.
 ///
-/// Every reader notes currencies here. `CurrencySettlement` decides at the end.
+/// Every reader notes currencies here. `CurrencySettlement` decides the budget's currency at the end.
 package struct CurrencyCensus: Sendable {
   /// The currency stated for the whole file, for example on a settings sheet.
   package var whole: Currency?

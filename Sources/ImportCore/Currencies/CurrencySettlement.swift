@@ -4,8 +4,8 @@ internal import FieldReading
 
 /// Decides the currency of a file's budget from the currencies in the file and the user's choice.
 ///
-/// It is the currency that most rows state; if no row states one, the currency of the planned amounts. Rows without a
-/// currency are in the budget's currency.
+/// The budget's currency is the one stated for the whole file, otherwise the one that most rows state, otherwise the
+/// one that most planned amounts state. Rows without a currency are in the budget's currency.
 package struct CurrencySettlement {
   private let census: CurrencyCensus
   private let context: ImportContext
@@ -69,7 +69,7 @@ package struct CurrencySettlement {
     census.whole.map { [$0] } ?? (rows.isEmpty ? planned : rows).map(\.currency)
   }
 
-  /// Whether most rows state no currency, and neither the file nor its plan states the currency of the others.
+  /// Whether most rows state no currency, and neither the file nor its plan states the currency of the other rows.
   private var isMostlyUnstated: Bool {
     guard census.whole == nil, let main = mostFrequent(rows) else { return false }
     return rows.reduce(0) { $0 + $1.count } < unstated && mostFrequent(planned) != main
@@ -77,7 +77,7 @@ package struct CurrencySettlement {
 
   /// The most frequent currency.
   ///
-  /// Among equally frequent ones, the settings' currency wins, otherwise the first.
+  /// Among equally frequent currencies, the settings' currency counts, otherwise the first.
   private func mostFrequent(_ counts: [(currency: Currency, count: Int)]) -> Currency? {
     let most = counts.map(\.count).max() ?? 0
     let found = counts.filter { $0.count == most }.map(\.currency)

@@ -5,7 +5,7 @@ package import Foundation
 /// The result of reading an amount.
 package enum AmountReading {
   case blank
-  /// An amount with its sign that a budget can store exactly.
+  /// An amount that a budget can store exactly, with its sign.
   case amount(Decimal)
   /// An amount with more decimal places than a budget stores, rounded to the places that it stores.
   case rounded(Decimal, from: Decimal)
@@ -33,7 +33,7 @@ package enum AmountReading {
   /// Rounding errors of binary arithmetic are smaller.
   private static let leastDifference = Decimal(sign: .plus, exponent: -7, significand: 1)
 
-  /// The reading of a text with this value: unusable if the value is nil, blank if the text is nil too.
+  /// The reading of a text with this value: blank if both are nil, unusable if only the value is nil.
   package init(_ value: Decimal?, of text: String?) {
     if let value {
       self.init(value)

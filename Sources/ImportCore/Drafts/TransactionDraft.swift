@@ -7,23 +7,23 @@ package import FieldReading
 ///
 /// Its day and amount are checked; the other values are as the file writes them.
 package struct TransactionDraft {
-  /// What an identity is computed from if the file states none, or an unusable one.
+  /// What the transaction's identifier is computed from if the file states no usable identifier.
   package enum Identity {
     /// The row's place and content.
     ///
-    /// Rows with the same place and content still get different identities.
+    /// Rows with the same place and content still get different identifiers.
     case row
     /// The line's place and content.
     ///
-    /// A line belongs to one row only, so the identity is always new.
+    /// A line belongs to one row only, so the identifier is always new.
     case line
-    /// The place and content of a statement entry: signed amount, the bank's mark, and the number of its part.
+    /// The place and content of an entry of a statement, with a further text and the number of the part.
     case entry(mark: String, part: Int? = nil)
   }
 
   /// The transaction so far.
   ///
-  /// The builder adds its identity and description, and replaces the names below by references to records.
+  /// The builder adds its identifier and description, and replaces the names below by references to records.
   package var transaction: Transaction
   /// The amount with its sign.
   package private(set) var signed: Decimal
@@ -31,7 +31,7 @@ package struct TransactionDraft {
   package var dayText: String?
 
   package var identity = Identity.row
-  /// The identity that the file states.
+  /// The identifier that the file states.
   package var givenIdentity: String?
   /// Texts about the row.
   ///

@@ -1,9 +1,9 @@
 package import BudgetModel
 internal import Foundation
 
-/// Makes identities for records that have none in the file: a UUIDv5 of file, place and content (SPEC §3).
+/// Makes identifiers for records that have none in the file: a UUIDv5 of file, place and content (SPEC §3).
 ///
-/// Reading the same file twice gives the same identities, and so equal budgets.
+/// Reading the same file twice gives the same identifiers, and so equal budgets.
 package struct ContentIdentifier: Sendable {
   /// The name space of this project: the UUIDv5 of `budgetkit` in the name space of URLs.
   private static let namespace: [UInt8] = [
@@ -20,12 +20,12 @@ package struct ContentIdentifier: Sendable {
 
   private let fileName: String
 
-  /// Makes identities for the records of this file.
+  /// Makes identifiers for the records of this file.
   package init(fileName: String) {
     self.fileName = fileName
   }
 
-  /// The identity of the record at this place with this content.
+  /// The identifier of the record at this place with this content.
   package func identifier<Entity>(
     _ type: Entity.Type = Entity.self, place: String, content: [String]
   ) -> Identifier<Entity> {

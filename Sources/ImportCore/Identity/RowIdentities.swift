@@ -1,9 +1,9 @@
 internal import BudgetModel
 internal import Foundation
 
-/// Makes the same identities as `ContentIdentifier` for transactions, from their rows and content.
+/// Makes identifiers for transactions from their rows and content, equal to those of `ContentIdentifier`.
 ///
-/// A log has many transactions, so all names are built in one buffer.
+/// A log has many transactions, so the names that are hashed are all built in one buffer.
 struct RowIdentities {
   private let beginning: [UInt8]
   private var name: [UInt8] = []
@@ -12,7 +12,7 @@ struct RowIdentities {
     beginning = identifiers.beginning(of: Transaction.self)
   }
 
-  /// The identity of a row's transaction, computed from its content; nil if the place is not a row.
+  /// The identifier of a row's transaction, computed from its content; nil if the place is not a row.
   mutating func identity(
     of row: Provenance.Location, day: String, amount: String, kind: String, description: String,
     category: String?, account: String?

@@ -9,30 +9,32 @@ public import FieldReading
 public struct ImportContext: Hashable, Sendable {
   /// The file's name as the user knows it.
   ///
-  /// Findings and identities use it.
+  /// Findings contain it, and identifiers are computed from it.
   public var fileName: String
-  /// The time of the import: the time stamp of records that have none, and the limit to the future.
+  /// The time of the import: the time stamp of records that have none.
+  ///
+  /// Later dates are in the future.
   public var now: UTCTimestamp
   /// The settings of the budget if the file has none.
   public var settings: Settings
   /// The time zone that turns the instants of an older backup into days.
   ///
-  /// If it is nil, the zone of the settings is used. If the settings say UTC, it is the zone in which all instants
-  /// are midnight.
+  /// If it is nil, the zone of the settings is used. But if the zone of the settings is UTC, and some zone exists in
+  /// which every instant of the backup is the start of a day, that zone is used.
   public var timeZone: String?
   /// The order of day and month in texts such as `03/04/2026`; nil if the values of the column decide.
   public var dateOrder: DateOrder?
   /// The year of months and days in a file that states no year.
   public var year: Int?
-  /// Whether amounts by category and month are planned or actual, if the table does not say so.
+  /// Whether amounts by category and month are planned or actual, if the table does not say which.
   public var amountsByMonth: AmountsByMonth?
   /// The decimal mark of amounts that are texts; nil if the file decides.
   public var decimalMark: DecimalMark?
   /// What the signs of amounts mean; nil if the file decides.
   public var signs: SignConvention?
-  /// The account of a statement that names none, in formats with one account per file.
+  /// The account of a statement that names no account, in formats with one account per file.
   public var statementAccount: String?
-  /// The currency of amounts that state none.
+  /// The currency of amounts that state no currency.
   ///
   /// The file must not contradict it.
   public var currency: Currency?

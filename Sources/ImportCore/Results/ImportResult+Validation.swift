@@ -3,7 +3,7 @@ public import CalendarDates
 internal import Foundation
 
 extension ImportResult {
-  /// Adds a finding for each rule of SPEC §1 that the budget breaks, at the place in the file that breaks it.
+  /// Adds a finding for each rule of SPEC §1 that the budget breaks, at the place of the error in the file.
   ///
   /// Dates after `today` are in the future. An import accepts some problems with a warning; with `strictness` strict,
   /// they are errors. `fileName` is used for findings about records whose place is unknown.

@@ -12,7 +12,7 @@ public struct ImportResult: Hashable, Sendable {
   public var exportDate: UTCTimestamp?
   /// The places in the file that the amounts came from.
   public var origins: AmountOrigins
-  /// For a transfer that two rows of the file state: the place of the second row, by the transfer's identity.
+  /// The place of the second row of each transfer that two rows of the file state, by the transfer's identifier.
   package var otherSides: [Identifier<Transaction>: Provenance] = [:]
   /// The balances that a bank's statement states.
   public var balances: [StatementBalance] = []
@@ -36,7 +36,7 @@ public struct ImportResult: Hashable, Sendable {
 }
 
 extension ImportResult {
-  /// Adds a verdict for each kind of record: no figure of the file confirms or contradicts it.
+  /// Adds the same verdict for each kind of record: no figure of the file confirms or contradicts the records.
   package mutating func noteUnopposed() {
     let plan = budget.categories.count { $0.budgetedAmount != 0 } + budget.monthlyBudgets.count
     if !budget.transactions.isEmpty {

@@ -11,7 +11,7 @@ public struct RowSource: Hashable, Sendable {
   public var amount: Decimal?
   /// The account of the statement that contains the row, if the transaction does not show it.
   public var account: Identifier<Account>?
-  /// Whether the transaction is an additional one of its row, for example for a fee.
+  /// Whether the row has a main transaction besides this one, which is, for example, its fee or a part of it.
   public var isBesideRow: Bool
 
   /// Creates a row source with the data that is known.

@@ -4,7 +4,7 @@ public import Foundation
 
 /// The balance of an account at the end of a day, as the bank states it.
 public struct StatementBalance: Hashable, Sendable {
-  /// The account, by its identity in the imported budget.
+  /// The account, by its identifier in the imported budget.
   public let account: Identifier<Account>
   /// The day.
   public let date: CalendarDate

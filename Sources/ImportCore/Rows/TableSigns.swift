@@ -1,7 +1,7 @@
 package import BudgetModel
 package import Foundation
 
-/// What the signs of a table's amounts mean, beside the words of its rows.
+/// What the signs of a table's amounts mean, in rows that may also state their type in words.
 package enum TableSigns: Hashable {
   /// The signs mean nothing, as no amount is negative.
   case none

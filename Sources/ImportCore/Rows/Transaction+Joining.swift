@@ -2,9 +2,10 @@ package import BudgetModel
 package import CalendarDates
 
 extension Transaction {
-  /// Returns the transfer that this transaction and its other side form.
+  /// Returns the transfer that this transaction forms with its other side, the transaction in the other account's
+  /// statement.
   ///
-  /// The data of this side is kept. Day, text and further columns of the other side become custom fields.
+  /// The data of this transaction is kept. Day, text and further columns of the other side become custom fields.
   package func joined(with other: Transaction, at time: UTCTimestamp) -> Transaction {
     var result = self
     if kind != .transfer {

@@ -18,7 +18,7 @@ indirect enum PatternNode {
 
 /// A test of one character.
 enum PatternAtom: Hashable, Sendable {
-  /// This character, or this character in any case.
+  /// This character; if `ignoresCase` is true, in upper or lower case.
   case literal(Character, ignoresCase: Bool)
   /// An expression for single characters, such as `(?i)[a-z]`.
   case expression(String)

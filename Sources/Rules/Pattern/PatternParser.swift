@@ -4,7 +4,7 @@ internal import FieldReading
 ///
 /// Only the structure is parsed here. `Regex` decides which characters a class or an escape matches.
 struct PatternParser {
-  /// The letters of the options that are on.
+  /// The options that are on.
   struct Options {
     var ignoresCase = true
     var dotMatchesNewlines = false

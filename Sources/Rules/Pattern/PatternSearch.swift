@@ -9,14 +9,14 @@ final class PatternSearch {
     let steps: [Int32]
     /// The next state for each symbol.
     ///
-    /// It is unknown if it is -1 or lies beyond the end of the array.
+    /// A next state is unknown if its number is -1 or if the array ends before it.
     var next: [Int32] = []
   }
 
   private static let unknown: Int32 = -1
   /// The number that stands for the state after the pattern was found.
   private static let found: Int32 = -2
-  /// The maximum size of all cached states together, counted in numbers.
+  /// The maximum count of numbers in all cached states together.
   private static let memoryLimit = 500_000
 
   private let program: PatternProgram
@@ -120,7 +120,8 @@ final class PatternSearch {
 
   // MARK: States
 
-  /// Returns the state after a character of this class or after the end; `found` if the pattern ends before it.
+  /// Returns the state after a character of this class or after the end; `found` if the pattern ends before that
+  /// character or the end.
   private func next(_ state: Int32, _ characters: Int, _ place: PlaceInText) -> Int32 {
     let symbol = symbol(characters, place)
     if symbol < states[Int(state)].next.count {
@@ -162,7 +163,7 @@ final class PatternSearch {
     return target
   }
 
-  /// Follows the steps that take no character, and returns the steps that take the next one.
+  /// Follows the steps that take no character, and returns the steps that take the next character.
   ///
   /// `isFound` says whether the end of the pattern is reached too.
   private func reach(_ steps: [Int32], at place: PlaceInText) -> (steps: [Int], isFound: Bool) {

@@ -11,7 +11,8 @@ struct BalanceMoves {
   /// The evidence in words.
   private(set) var words = ""
 
-  /// Finds the moves in all rows; nil if balances do not follow from amounts, or all move in one direction.
+  /// Finds the moves in all rows; nil if most balances do not follow from the amounts, or if all move in the same
+  /// direction.
   init?(_ finder: ConventionFinder) {
     guard let balance = finder.resolved[.balance]?.columns.first else { return nil }
     let money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)

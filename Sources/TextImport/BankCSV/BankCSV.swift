@@ -53,7 +53,7 @@ struct BankCSV {
     pending = PendingSections.ranges(rows)
   }
 
-  /// The profiles that may match the file; none if the user excluded profiles or chose the columns.
+  /// The profiles that may match the file; empty if the user excluded profiles or chose the columns.
   private var catalog: ProfileCatalog {
     let answers = context.answers
     let isOwn = answers[.profile] == "none" || answers[.dates] != nil || answers[.amounts] != nil
@@ -102,9 +102,9 @@ struct BankCSV {
     rows = all[(header + 1)...]
   }
 
-  /// Finds the first row with a date and an amount, as no header row is known.
+  /// Finds the first row with a date and an amount, if no header row is known.
   ///
-  /// Names may stand just above that row.
+  /// If the line just above that row contains column names, it becomes the header row.
   private mutating func beginWithoutHeader(_ all: FieldRows) {
     let width = all.prefix(Self.sampleSize).map(\.fields.count).max() ?? 0
     let first = all.prefix(Self.sampleSize).firstIndex { row in
@@ -116,7 +116,7 @@ struct BankCSV {
         && values.contains { AmountField(anyMark: $0) != nil && DateField.orders(of: $0).isEmpty }
     }
     guard var first else { return }
-    // A row above with as many cells and with an amount is a row too, even if it cannot be used.
+    // A line above with as many cells and with an amount is also one of the rows, even if it cannot be used.
     while first > 0, all[first - 1].fields.count == all[first].fields.count,
       all[first - 1].fields.contains(where: { AmountField(anyMark: $0.trimmed) != nil })
     {
@@ -231,10 +231,10 @@ struct BankCSV {
   private(set) var dateLine: Int?
   /// Whether amounts without signs were assumed to be expenses.
   private(set) var assumesExpenses = false
-  /// The chain of balances that proves the signs, if it was found with the columns.
+  /// The chain of balances that proves the signs, if the detection of the columns found one.
   private(set) var chain: BalanceChain?
 
-  /// Asks about a column that is named a date but contains no date.
+  /// Asks about the date column if its name says dates but it contains none.
   private mutating func doubtDates(_ detector: ColumnDetector) {
     guard let column = detector.index(.date), let example = detector.samples[column].values.first?.text,
       detector.samples[column].dates == 0, dayNumbers == nil
@@ -250,7 +250,8 @@ struct BankCSV {
           : .columnWithoutDates(column: name(column) ?? "", example: example)))
   }
 
-  /// Whether the headers of the amounts say cents and all amounts are whole numbers: `price_cents`.
+  /// Whether the headers of all amount columns say that amounts are in cents (`price_cents`), and all amounts are whole
+  /// numbers.
   private func areCents(_ resolved: ResolvedProfile) -> Bool {
     let columns: [Int] =
       switch resolved.amounts {

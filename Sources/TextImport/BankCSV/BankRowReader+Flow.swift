@@ -6,7 +6,7 @@ internal import ImportCore
 extension BankRowReader {
   /// The amount of a row and its direction.
   ///
-  /// The amount may have a sign.
+  /// The amount keeps the sign that the file writes.
   struct Flow {
     var amount: AmountReading
     var kind = TransactionKind.expense

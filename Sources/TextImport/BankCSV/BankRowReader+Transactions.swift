@@ -85,7 +85,7 @@ extension BankRowReader {
     return text.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// Keeps cells to the right of the named columns as custom fields.
+  /// Keeps the cells to the right of the named columns as custom fields.
   private func addExtraFields(_ row: FieldRow, to draft: inout TransactionDraft) {
     let width = file.names.count
     guard width > 0, row.fields.count > width else { return }

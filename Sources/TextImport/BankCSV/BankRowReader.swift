@@ -17,12 +17,12 @@ final class BankRowReader {
   private let balances: BalanceReader?
   private(set) var counts = Counts()
   private let booksFees: Bool
-  /// The columns that are called like dates and amounts but are not read as such.
+  /// The columns whose headers say dates or amounts, but that are not read as the row's date or amount.
   private let otherDates: [Int]
   private let otherAmounts: [Int]
   /// The rows that may be transfers between the household's own accounts.
   private let transferRows: ResolvedProfile.Condition?
-  /// The text next to the last amount, and the currency that it means.
+  /// The text next to the amount of the previous row, and the currency that the text means.
   private var lastSign: (text: String, currency: StatedCurrency?) = ("", nil)
 
   init(_ file: BankCSV, _ resolved: ResolvedProfile) {
@@ -52,9 +52,10 @@ final class BankRowReader {
       })
   }
 
-  /// Counts of rows, and evidence from them.
+  /// Counts of rows, and the figures that rows state.
   struct Counts {
-    /// Rows with neither a date nor an amount: headings before the last transaction, a footer after it.
+    /// Rows with neither a date nor an amount (headings before the last transaction, a footer after it), and the rows
+    /// of another table below the transactions.
     var looseRows: [(index: Int, amount: Decimal?)] = []
     /// The index of the last row that is a transaction.
     var last = -1
@@ -63,7 +64,7 @@ final class BankRowReader {
     var evidence = RowEvidence()
   }
 
-  /// Meanings that have their own field in a transaction, or that its amount already contains.
+  /// Meanings that have their own field in a transaction, or whose value the transaction's amount already contains.
   private static let placed: [FieldMeaning] = [
     .date, .time, .payee, .description, .memo, .note, .category, .amount, .outflow, .inflow, .indicator,
     .balance,
@@ -92,7 +93,9 @@ final class BankRowReader {
     counts.evidence.add(other.evidence)
   }
 
-  /// Counts headings and footers, which only all rows together show, and returns the figures that rows state.
+  /// Counts headings and footers, which are known only after all rows have been read.
+  ///
+  /// Returns the figures that rows state.
   func finish(_ builder: inout BudgetBuilder) -> RowEvidence {
     for (index, amount) in counts.looseRows {
       builder.rows.skip(index > counts.last ? .footer : .headings, amount)
@@ -166,7 +169,7 @@ final class BankRowReader {
     return true
   }
 
-  /// Whether a row has its date and its amount in other columns that are called so.
+  /// Whether a row has a date and an amount in other columns whose headers say dates and amounts.
   private func isRecordOfOtherColumns(_ row: FieldRow) -> Bool {
     func has(_ columns: [Int], _ isValue: (String) -> Bool) -> Bool {
       columns.contains { $0 < row.fields.count && row.fields.field($0).map(isValue) ?? false }
@@ -184,7 +187,7 @@ final class BankRowReader {
     if case .blank = money { true } else { false }
   }
 
-  /// The fee of a row that has no amount; nil if there is none.
+  /// The fee of a row that has no amount; nil if the row has no fee.
   private func feeAlone(_ row: FieldRow) -> AmountField? {
     guard let text = resolved.text(.fee, row.fields, nil),
       let fee = AmountField(text, mark: file.conventions.amountMark), fee.value != 0
@@ -293,7 +296,7 @@ final class BankRowReader {
     return Flow(into, isReversed ? .expense : .income, isReversed: isReversed)
   }
 
-  /// The currency of a sign next to an amount; the last sign is cached.
+  /// The currency that a sign or code next to an amount means; the result for the last text is cached.
   func sign(_ text: String) -> StatedCurrency? {
     if text != lastSign.text { lastSign = (text, StatedCurrency(text)) }
     return lastSign.currency

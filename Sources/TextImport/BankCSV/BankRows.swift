@@ -16,7 +16,7 @@ struct BankRows {
   func read(into builder: inout BudgetBuilder) -> RowEvidence {
     let all = BankRowReader(file, resolved)
     let rows = file.rows.startIndex..<file.rows.endIndex
-    // If the file states identities, each must be compared with the identities of all rows above.
+    // If the file states identifiers, each must be compared with the identifiers of all rows above.
     RowBlocks(rows, inOrder: resolved[.id] != nil).read(into: &builder) { [file, resolved] in
       let reader = BankRowReader(file.copyForThread(), ResolvedProfile(copyOf: resolved))
       return { range, builder in

@@ -91,13 +91,15 @@ extension ConventionFinder {
     }
   }
 
-  /// Whether the file is a person's own log: it has a category column, and all names are those of this package.
+  /// Whether the file is a person's own log: it has a category column, and all its column names are names that this
+  /// package writes.
   private var isOwnLog: Bool {
     let names = Set(names.map { $0.trimmed.lowercased() }).subtracting([""])
     return names.contains("category") && names.isSubset(of: TransactionCSVRows.ownNames)
   }
 
-  /// The rule that balances prove, or that signs and texts show; nil if texts contradict the balances.
+  /// What signs mean according to the balances, or without balances according to signs and texts; nil if signs or texts
+  /// contradict the balances.
   ///
   /// The balance of a card rises with a purchase, so its balances alone prove nothing.
   private func bySigns(_ tally: SignTally) -> SignTally.Ruling? {
@@ -113,7 +115,7 @@ extension ConventionFinder {
     return (.byWord(minusReverses: false), "some words say income, and the others are what was spent on")
   }
 
-  /// The rule that running balances prove; nil if there is no chain of balances.
+  /// What signs mean according to the running balances; nil if there is no chain of balances.
   private func chained(_ tally: SignTally) -> SignTally.Ruling? {
     chain.map { (.bySign(negativeIsExpense: $0.positiveIsIncome), $0.words) }
   }

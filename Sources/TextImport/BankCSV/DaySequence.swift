@@ -15,7 +15,7 @@ struct DaySequence {
     year = finder.context.year
   }
 
-  /// Below this number, rows may be sorted by chance, so the language of the column names goes first.
+  /// With fewer rows than this, the rows may be sorted by chance, so the language of the column names takes precedence.
   private static let fewRows = 20
 
   /// The order that the rows or the language of the column names show, whichever evidence is stronger.

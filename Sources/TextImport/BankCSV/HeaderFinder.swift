@@ -108,7 +108,7 @@ package struct ColumnNames: Hashable {
 
   /// The index of the column with this name.
   ///
-  /// If several columns have it, `occurrence` counts them from 1.
+  /// If several columns have this name, `occurrence` says which of them is meant, counted from 1.
   func index(_ name: String, occurrence: Int = 1) -> Int? {
     guard let found = columns[Self.key(name)], found.count >= occurrence else { return nil }
     return found[occurrence - 1]
@@ -118,7 +118,7 @@ package struct ColumnNames: Hashable {
 }
 
 extension CSVProfile {
-  /// Whether all names of the profile's header row are there.
+  /// Whether the file has all names of the profile's header row.
   package func fits(_ names: ColumnNames) -> Bool {
     guard let header else { return false }
     guard header.allSatisfy({ choices in choices.contains { names.index($0) != nil } }) else { return false }
@@ -135,9 +135,9 @@ extension CSVProfile {
     return found
   }
 
-  /// Whether the profile names one amount column but two columns have that name.
+  /// Whether the profile names one amount column, but two columns of the file have that name.
   ///
-  /// Their values must decide.
+  /// The values of the two columns must then decide.
   func leavesAmountOpen(_ names: ColumnNames) -> Bool {
     guard let name = columns[.amount]?.names.first(where: { names.index($0) != nil }) else { return false }
     let isTwice = names.index(name, occurrence: 2) != nil

@@ -3,7 +3,7 @@ internal import FieldReading
 
 /// Repairs cells with a space before the quote (` "1,000.00" `).
 ///
-/// A delimiter inside such a cell splits it.
+/// A CSV reader splits such a cell at a delimiter inside its quotes.
 enum LooseQuotes {
   /// The rows; in rows that are wider than the header row, split cells are joined again.
   static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {

@@ -62,7 +62,7 @@ struct MoneyReader {
 }
 
 extension MoneyReader.Money {
-  /// Inflow minus outflow.
+  /// Inflow minus outflow; nil if the row has no readable amount.
   var moved: Decimal? {
     switch self {
     case .single(let amount): amount.value

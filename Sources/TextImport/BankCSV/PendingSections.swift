@@ -10,7 +10,7 @@ enum PendingSections {
 
   /// The ranges of pending rows.
   ///
-  /// A heading that no other heading follows has no range.
+  /// There is no range if no other heading follows the heading of the pending rows.
   static func ranges(_ rows: FieldRows) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     // The heading may stand above the header row.

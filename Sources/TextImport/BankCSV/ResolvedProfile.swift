@@ -37,7 +37,7 @@ final class ResolvedProfile: @unchecked Sendable {
       let column: Int
       let texts: [String]
 
-      /// Whether a text equals one of `texts`, or begins like one that ends with `*`.
+      /// Whether a text equals one of `texts`; a `*` at the end of one of them matches any rest.
       func holds(_ text: String) -> Bool {
         let value = text.trimmed.lowercased()
         return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
@@ -57,7 +57,7 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// The source of each meaning, by `FieldMeaning.index`.
   private(set) var sources: [Source?] = Array(repeating: nil, count: FieldMeaning.allCases.count)
-  /// The column of each meaning that is read from a single column.
+  /// The index of the single column of each meaning; otherwise `noColumn` or `severalColumns`.
   private var singles = [Int](repeating: ResolvedProfile.noColumn, count: FieldMeaning.allCases.count)
   private static let noColumn = -1
   private static let severalColumns = -2
@@ -73,19 +73,19 @@ final class ResolvedProfile: @unchecked Sendable {
   private(set) var amounts: Amounts?
   /// The column whose words state the direction of money.
   private(set) var indicator: Source?
-  /// The index of the column that says yes or no to one direction.
+  /// The column that says yes or no to one direction of money, such as `is_income`.
   private var flag: (column: Int, flag: DirectionFlag)?
   /// The profile's words for directions, in lower case.
   private(set) var words: [String: DirectionWords.Verdict] = [:]
   private(set) var skips: [(reason: SkipReason, condition: Condition)] = []
   private(set) var transfers: Condition?
-  /// The currency of rows that state none: the profile's currency, or one in a column header.
+  /// The currency of rows that state no currency: the profile's currency, or a currency in a column header.
   private(set) var currency: StatedCurrency?
 
   /// Applies a profile to the columns of a header row.
   ///
-  /// If the user asks for a currency, another currency in the profile is ignored. Another one in a column header is a
-  /// contradiction, unless the profile has the currency that the user asks for.
+  /// If the user asks for a currency, another currency in the profile is ignored. Another currency in a column header
+  /// is a contradiction, unless the profile's currency is the one that the user asks for.
   init(_ profile: CSVProfile, header: [String], wanted: Currency? = nil) {
     let names = ColumnNames(header)
     for (meaning, source) in profile.columns {
@@ -199,7 +199,7 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// A value made from the text with this meaning; nil if it is blank.
   ///
-  /// It is cached if there is a single column.
+  /// The value is cached if the meaning has a single column.
   func value<Value>(
     _ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil, _ memo: TextMemo<Value>,
     _ make: (String) -> Value
@@ -209,7 +209,9 @@ final class ResolvedProfile: @unchecked Sendable {
     return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind).map(make)
   }
 
-  /// The indicator's word and the direction that it means; nil if the row has no word.
+  /// The indicator's word and the direction that it means; nil if there is no word.
+  ///
+  /// A blank cell in a yes/no column means no.
   func verdict(
     _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
   ) -> (word: String, verdict: DirectionWords.Verdict?)? {
@@ -229,7 +231,7 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// The meaning of each column, for display.
   ///
-  /// A meaning with a single column goes before one with several columns.
+  /// A meaning with a single column takes precedence over one with several columns.
   func meanings(width: Int) -> [FieldMeaning?] {
     var meanings: [FieldMeaning?] = Array(repeating: nil, count: width)
     func put(_ meaning: FieldMeaning, _ columns: [Int]) {

@@ -66,7 +66,7 @@ struct BalanceReader {
     keys = [FieldMeaning.account, .currency].flatMap { resolved[$0]?.columns ?? [] }
   }
 
-  /// The step of a row, with the balance after the row.
+  /// The row as a step of the check of running balances (`RunningBalance`), with the balance after the row.
   func step(_ row: FieldRow, day: Int?, _ amount: Decimal, isTransaction: Bool) -> RunningBalance.Step {
     let balance = resolved.value(.balance, row.fields, nil, memo) { [mark] text in
       AmountField(text, mark: mark).map { $0.direction == .expense ? -abs($0.value) : $0.value }

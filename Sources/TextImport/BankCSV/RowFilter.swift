@@ -4,14 +4,14 @@ internal import FieldReading
 ///
 /// Each different text of a column is checked once. If several reasons apply, the one with the lowest rank counts.
 final class RowFilter {
-  /// Why a row with a text is not a transaction.
+  /// Why a row with a certain text is not a transaction.
   ///
   /// The verdict with the lowest rank counts.
   struct Verdict: Hashable {
     let rank: UInt8
     let reason: SkipReason
 
-    /// The verdict on most texts: no reason.
+    /// The verdict on most texts: the text gives no reason to skip the row.
     static let none = Verdict(rank: .max, reason: .blank)
   }
 

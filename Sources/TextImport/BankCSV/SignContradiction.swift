@@ -47,8 +47,8 @@ struct SignContradiction {
 
   /// Whether the balances show, in most rows, the opposite of the profile's signs.
   ///
-  /// The balance of a card rises with a purchase. So rows count as evidence only if most of them move the balance
-  /// down.
+  /// The balance of a card rises with a purchase. So the balances count as evidence only if at least two thirds of the
+  /// rows move the balance down.
   private var balancesContradict: Bool {
     guard let column = finder.resolved[.balance]?.columns.first else { return false }
     let moves = moves

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// Tells dates with a two-digit year in front (`25-03-01`) from dates that end with the year.
+/// Distinguishes dates with a two-digit year in front (`25-03-01`) from dates that end with the year.
 ///
 /// Such dates can be read in both orders. In the wrong order, the days of one month are spread over decades.
 struct YearsInFront {

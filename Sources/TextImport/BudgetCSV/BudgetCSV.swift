@@ -26,7 +26,7 @@ public enum BudgetCSV {
 
   /// Writes the transactions.
   ///
-  /// If any have tags or custom fields, columns for them follow.
+  /// If any transactions have tags or custom fields, columns for these follow.
   ///
   /// - Throws: `CSVError` if the dialect's encoding lacks a character.
   public static func writeTransactions(

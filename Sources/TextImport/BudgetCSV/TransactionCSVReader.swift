@@ -18,7 +18,7 @@ struct TransactionCSVReader {
   /// A row that cannot be used becomes a finding.
   func read(into builder: inout BudgetBuilder) {
     let (order, signs) = (dateOrder(&builder), signs)
-    // If the file states identities, each must be compared with the identities of all rows above.
+    // If the file states identifiers, each must be compared with the identifiers of all rows above.
     let isOrdered = table.columns.indices[.id] != nil
     RowBlocks(table.fieldRows.indices, inOrder: isOrdered).read(into: &builder) { [table] in
       let reader = TransactionRowReader(table.copyForThread(), order, signs)
@@ -58,9 +58,9 @@ struct TransactionCSVReader {
     }
   }
 
-  /// What signs mean: the direction of money.
+  /// What the signs of amounts mean: usually the direction of money.
   ///
-  /// But if more expenses are positive than negative, a minus is a reversal.
+  /// But if more expenses are positive than negative, a minus reverses the row's type, as for a refund.
   private var signs: TableSigns {
     var negative = (all: 0, expenses: 0)
     var positiveExpenses = 0

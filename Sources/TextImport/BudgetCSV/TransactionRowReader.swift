@@ -14,9 +14,9 @@ struct TransactionRowReader {
   private let memos = OwnMemos()
   /// The indices of the columns that become custom fields.
   private let others: [Int]
-  /// Whether the file states identities.
+  /// Whether the file states identifiers.
   ///
-  /// If not, identities are made from the lines.
+  /// If not, identifiers are made from the lines.
   private let givesIdentities: Bool
 
   init(_ table: CSVTable, _ order: DateOrder, _ signs: TableSigns) {

@@ -104,7 +104,7 @@ struct RunningBalance {
     return up > down
   }
 
-  /// The steps.
+  /// The steps without repeated closing balances.
   ///
   /// If rows of a day repeat the day's closing balance, only the last of these rows keeps it.
   private static func closingsOfDays(_ steps: [Step]) -> [Step] {
@@ -178,7 +178,7 @@ extension RunningBalance {
       return outcome
     }
 
-    /// Notes a wrong balance that a mistake in one row explains.
+    /// Notes a balance that does not follow, if a mistake in a single row explains it.
     private mutating func noteFault(_ link: Link, _ steps: ArraySlice<Step>, isOwed: Bool) {
       guard faults.count < 20 else { return }
       let missing = link.stated.moved(by: -link.computed)

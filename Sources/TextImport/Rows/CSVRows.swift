@@ -9,9 +9,9 @@ package struct CSVRows {
   /// The encoding, delimiter and quoting of the file.
   package let dialect: CSVDialect
 
-  /// The share of the time, in percent, that splitting into cells takes.
+  /// The share of the reading time, in percent, that splitting the file into cells takes.
   ///
-  /// Reading the cells takes the rest.
+  /// Interpreting the cells takes the rest.
   private static let shareOfFields = 30
 
   /// The number of rows.

@@ -1,6 +1,6 @@
 internal import SpreadsheetFiles
 
-/// Neighbouring rows of a file.
+/// Consecutive rows of a file.
 ///
 /// A slice keeps the indices of the whole collection.
 struct FieldRows: RandomAccessCollection {

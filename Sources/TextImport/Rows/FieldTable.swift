@@ -39,9 +39,9 @@ package final class FieldTable: Sendable {
     (self.places, self.numbers, self.columns) = (places, numbers, columns)
   }
 
-  /// Copies a table.
+  /// Copies a table and replaces some rows.
   ///
-  /// The rows at these indices get other cells.
+  /// `rows` contains the new cells by the index of the row.
   init(_ table: FieldTable, replacing rows: [Int: [String]]) {
     var (places, numbers, columns) = (table.places, table.numbers, table.columns)
     for (index, texts) in rows {

@@ -9,7 +9,8 @@ internal import FieldReading
 /// Nearly all bytes are valid in each of them, so decoding alone proves nothing. An encoding is chosen if it makes
 /// more column names recognisable.
 enum LegacyEncoding {
-  /// The rows of a file in the encoding that its header row suggests; nil if no encoding is better than `usual`.
+  /// The rows of a file in the encoding that its header row suggests; nil if no encoding makes more column names
+  /// recognisable than `usual`.
   ///
   /// `usual` holds the rows in Windows-1252, if the file is valid in that encoding.
   static func rows(
@@ -80,7 +81,7 @@ enum LegacyEncoding {
 
   /// Whether nearly all bytes above ASCII are letters in Windows-1250.
   ///
-  /// The question arises if some byte is not defined in Windows-1252.
+  /// This is checked if some byte is not defined in Windows-1252.
   private static func isCentralEuropean(_ bytes: [UInt8]) -> Bool {
     guard let text = String(data: Data(bytes), encoding: centralEuropean) else { return false }
     let others = text.unicodeScalars.filter { !$0.isASCII }

@@ -62,7 +62,8 @@ package final class CellReader {
     }
   }
 
-  /// Returns the day and time in a cell: a serial number, or a text that is a date in this order.
+  /// Returns the day and time in a cell: a serial number, or a text that is a date in this order of day, month and
+  /// year.
   package func date(_ cell: Cell?, order: DateOrder) -> DateText.Reading? {
     switch cell?.value {
     case .number(let serial): return dateTime(serial: serial)

@@ -27,7 +27,7 @@ package struct CustomColumns {
     for name in transactions.lazy.flatMap(\.customFields).map(\.name) where columns[name] == nil {
       let plain = Self.header(name)
       var header = plain
-      // Names that differ only in case share one counter, so that many such names need no search for each.
+      // Names that differ only in case share one counter, so that the search for a free number stays short.
       while !taken.insert(header.lowercased()).inserted {
         numbers[plain.lowercased(), default: 1] += 1
         header = "\(plain) (\(numbers[plain.lowercased(), default: 1]))"

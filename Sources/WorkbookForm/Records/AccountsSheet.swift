@@ -1,7 +1,7 @@
 package import BudgetModel
 internal import ImportCore
 
-/// The sheet of accounts; Current Available in the plan shows their names and balances.
+/// The sheet of accounts; the section Current Available of the plan shows their names and balances.
 package enum AccountsSheet {
   package static let form = RecordSheet(
     name: "Accounts", records: \.accounts, comesBeforePlans: true,

@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import ImportCore
 
-/// The sheet of those properties of categories that the plan does not show: symbols, reminders and
-/// the sort order.
+/// The sheet of the properties of categories that the plan does not show: symbols, reminders, the sort order, and
+/// whether the category is custom.
 enum CategoryDetailsSheet {
   static let form = RecordSheet(
     name: "Category Details", records: { $0.categories.contains(where: \.hasDetails) ? $0.categories : [] },

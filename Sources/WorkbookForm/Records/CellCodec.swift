@@ -174,7 +174,8 @@ extension CellCodec where Value == AccountKind {
 // MARK: References
 
 extension CellCodec {
-  /// Stores a reference to a record of another sheet as its name; a missing record is added.
+  /// Stores a reference to a record of another sheet as the record's name; if no record has the name on reading, one is
+  /// added.
   private static func reference<Entity>(
     _ names: any KeyPath<RecordNames, [Identifier<Entity>: String]> & Sendable,
     choices: DataValidation.Rule? = nil,

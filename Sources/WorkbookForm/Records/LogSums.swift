@@ -1,4 +1,4 @@
-/// Formulas that sum a workbook's logs over some days, for each log's way of writing amounts and directions.
+/// Formulas that sum a workbook's logs over some days; each log can write amounts and directions in its own way.
 package struct LogSums: Hashable, Sendable {
   /// A condition on cells beside the amounts.
   package struct Condition: Hashable, Sendable {
@@ -70,12 +70,14 @@ package struct LogSums: Hashable, Sendable {
       })
   }
 
-  /// Returns the formula of the income without refunds; the names of the spending categories are in cells.
+  /// Returns the formula of the income without refunds; `names` are the spending categories, and `cells` contains their
+  /// names.
   package func received(besides names: [String], in cells: String?) -> String {
     Self.sum(income.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
   }
 
-  /// Returns the formula of the spending less refunds; the names of the spending categories are in cells.
+  /// Returns the formula of the spending less refunds; `names` are the spending categories, and `cells` contains their
+  /// names.
   package func spent(besides names: [String], in cells: String?) -> String {
     Self.sum(expenses.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
   }

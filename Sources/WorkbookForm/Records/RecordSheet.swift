@@ -15,7 +15,7 @@ package struct RecordSheet<Entity: Record>: Sendable {
   let blank: @Sendable (Identifier<Entity>, RecordInfo) -> Entity
   /// Adds a record that was read.
   let add: @Sendable (Entity, RecordPlace, inout BudgetBuilder) -> Void
-  /// Whether the identifiers are those of records on another sheet.
+  /// Whether the identifier column refers to records of another sheet.
   var namesRecordsOfOthers = false
   /// Whether the sheet is hidden.
   var isHidden: @Sendable (Budget) -> Bool = { _ in false }

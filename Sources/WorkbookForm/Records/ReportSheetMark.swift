@@ -1,8 +1,8 @@
 package import CalendarDates
 package import SpreadsheetValues
 
-/// Distinguishes a sheet with a month's report from the user's own sheets by a hidden defined
-/// name of the sheet.
+/// Marks a sheet with a month's report by a hidden defined name, so that it is not taken for one of the user's own
+/// sheets.
 package enum ReportSheetMark {
   /// The defined name, whose value is the month as a text.
   private static let name = "_budget_report"

@@ -69,7 +69,7 @@ struct LogAmountForm {
     case .reversals: return hasWords ? .words : .categories(hasReversals: true)
     case .none:
       if hasWords { return .words }
-      // A log without rows gives no evidence: a minus for expenses is the most common form.
+      // A log without rows gives no evidence, so the most common form is assumed: a minus for expenses.
       let isOpen = sample.rows.isEmpty && sample.table.scope.kind == nil
       return isOpen ? .signs(negativeIsExpense: true) : .categories(hasReversals: false)
     }

@@ -16,7 +16,7 @@ package enum LogSumsError: Error, Hashable, Sendable {
   case dates(sheet: String)
   /// Amounts are written as texts.
   case textAmounts(sheet: String)
-  /// Each category has a column of amounts.
+  /// Each category has its own column of amounts.
   case amountsByCategory(sheet: String)
   /// Some rows have no word for their direction, or an unknown one.
   case words(sheet: String)
@@ -87,7 +87,7 @@ struct LogRanges {
     (self.sheet, self.rows) = (sheet, rows)
   }
 
-  /// Returns the reference to a column: by its Excel table if it is in one, otherwise by its rows.
+  /// Returns the reference to a column: by the name of its Excel table if it is in one, otherwise by its rows.
   func cells(_ column: Int) -> String {
     for table in sheet.properties.tables {
       let (data, place) = (table.dataRange, column - table.range.first.column)

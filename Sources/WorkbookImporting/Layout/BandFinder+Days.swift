@@ -27,7 +27,7 @@ extension BandFinder {
 
   /// Whether a header cell that follows a column without a name continues the table of days to its left.
   ///
-  /// A table begins with names or days. A column that holds only amounts therefore belongs to the table before it.
+  /// A table begins with names or days. A column that contains only amounts therefore belongs to the table before it.
   func belongsToDays(_ run: [Cell]?, _ cell: Cell, after end: Int) -> Bool {
     let column = cell.reference.column
     guard let run, let first = run.first, run.count <= Self.mostCategories, column - end <= Self.widestGap

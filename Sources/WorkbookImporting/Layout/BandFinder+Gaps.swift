@@ -9,7 +9,7 @@ extension BandFinder {
   /// The maximum distance of two columns of a table with empty columns between them.
   static let widestGap = 4
 
-  /// Whether a cell follows a run of headers, at most one column without a header between them.
+  /// Whether a cell follows a run of headers, with at most one column without a header between them.
   func joins(_ cell: Cell, _ run: [Cell]?, after end: Int) -> Bool {
     let column = cell.reference.column
     if column - end <= 1 { return true }
@@ -30,10 +30,11 @@ extension BandFinder {
     return below.count { grid.kind($0[column]) != .blank } * 2 >= max(below.count, 1)
   }
 
-  /// Whether formulas compute the amounts below a cell from those below a run of headers, the reverse, or both
-  /// from a third column.
+  /// Whether formulas link the amounts below a cell to those below a run of headers: one is computed from the other, or
+  /// both are computed from a third column.
   ///
-  /// Each formula refers to its own row, so that all belong to one table in spite of empty columns between them.
+  /// Each formula refers to its own row, so that all these columns belong to one table in spite of empty columns
+  /// between them.
   func isComputed(_ cell: Cell, _ run: [Cell]?, after end: Int) -> Bool {
     let column = cell.reference.column
     guard let run, column - end <= Self.widestGap, grid.kind(cell) == .label else { return false }

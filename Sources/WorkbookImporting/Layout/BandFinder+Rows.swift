@@ -30,7 +30,7 @@ extension BandFinder {
     return withYears(result)
   }
 
-  /// Adds the row below a header that divides its merged cells: `Amount` over `In, Out`, beside `Date`.
+  /// Adds the row below a header if this row divides the header's merged cells: `Amount` over `In, Out`, beside `Date`.
   func withParts(_ band: HeaderBand) -> HeaderBand {
     let below = band.rows.upperBound + 1
     guard band.rows.count == 1, band.monthCount == 0, let upper = grid.sheet[row: band.rows.lowerBound],

@@ -92,7 +92,7 @@ struct BandFinder {
 
   private func canHead(_ cell: Cell) -> Bool {
     if case .text(let text) = cell.value {
-      // Account numbers, identities and similar codes are not names.
+      // Account numbers, identifiers and similar codes are not names.
       let digits = text.utf8.count { $0 &- 0x30 <= 9 }
       if digits >= 5 { return text.utf8.count <= 12 && MonthText.read(text) != nil }
       return text.utf8.count <= 240 && text.count <= 60 && grid.kind(cell) == .label && !grid.isBanner(cell)
@@ -157,7 +157,7 @@ struct BandFinder {
     return columns
   }
 
-  /// Whether a column without a header contains groups of the names to its right.
+  /// Whether a column without a header contains the groups of the names to its right.
   private func hasGroups(_ column: Int, _ row: Int) -> Bool {
     guard column > 0, grid.kind(grid[row, column]) == .blank else { return false }
     let kinds = below(row, 12).map { grid.kind($0[column]) }.filter { $0 != .blank }
@@ -200,7 +200,7 @@ struct BandFinder {
     let withLabels = below.count { row in
       row.cells(in: band.columns).contains { [.label, .date].contains(grid.kind($0)) }
     }
-    // Names over numbers only.
+    // Names above nothing but numbers are a header.
     if withLabels == 0, let first = below.first,
       band.cells.allSatisfy({ grid.kind(first[$0.column]) == .amount })
     {
@@ -208,7 +208,7 @@ struct BandFinder {
     }
     if !meanings.isEmpty, withAmounts * 2 > below.count, withLabels > 0 { return true }
     if isOverDays(band) { return true }
-    // Unknown words over days and amounts.
+    // Unknown words above days and amounts are a header.
     let dated = below.count { row in
       let cells = row.cells(in: band.columns).filter { named.contains($0.reference.column) }
       let kinds = Set(cells.map { grid.kind($0) })

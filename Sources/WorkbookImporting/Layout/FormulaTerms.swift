@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 
 /// Cells that a formula adds or subtracts.
 struct FormulaTerm: Hashable {
-  /// The other sheet that holds the cells; nil for the sheet of the formula.
+  /// The other sheet that contains the cells; nil for the sheet of the formula.
   let sheet: SheetQualifier?
   let range: CellRange
 }
@@ -26,7 +26,7 @@ extension FormulaForms.Form {
     return terms?.isEmpty == true ? nil : terms
   }
 
-  /// The columns of the single cells in its own row that a formula refers to.
+  /// The columns of the single cells that a formula refers to in its own row.
   func columnsOfRow(in cell: CellReference) -> Set<Int> {
     var columns: Set<Int> = []
     _ = expression.contains { part in

@@ -38,7 +38,7 @@ public struct FoundTable: Hashable, Sendable {
 
   /// The role of the table.
   public var role: Role
-  /// The sheet that holds the table.
+  /// The sheet that contains the table.
   public var sheetName: String
   /// The cells from the first header row to the last row, including totals.
   public var range: CellRange
@@ -50,9 +50,9 @@ public struct FoundTable: Hashable, Sendable {
   public var title: String?
   /// Facts about all rows that the rows themselves do not state.
   public var scope: TableScope
-  /// The evidence for its role, in words.
+  /// The evidence for the role, in words.
   public var evidence: String
-  /// Whether it is a log whose rows are all in other logs too.
+  /// Whether the table is a log whose rows are also in other logs.
   var isCopy = false
   /// The rows of a plan whose amounts are computed from records.
   var derivedRows: Set<Int> = []
@@ -153,7 +153,7 @@ public struct TableScope: Hashable, Sendable {
 extension FoundTable {
   /// The column, from 1, of each meaning.
   ///
-  /// If several columns have one meaning, the first one counts.
+  /// If several columns have the same meaning, the first one counts.
   var columnByMeaning: [FieldMeaning: Int] {
     Dictionary(columns.compactMap { found in found.meaning.map { ($0, found.column) } }) { first, _ in first }
   }

@@ -60,7 +60,7 @@ extension LogColumns {
     return false
   }
 
-  /// Takes a column as inflow if it is named as income, or fills only rows with a total of zero.
+  /// Takes a column as inflow if its name means income, or if it has amounts only in rows whose total is 0.
   private static func takeIncome(_ columns: inout [FoundColumn], beside total: Int, _ body: TableBody) {
     guard !columns.contains(where: { $0.meaning == .inflow }) else { return }
     func amount(_ row: Sheet.Row, _ index: Int) -> Decimal { row[columns[index].column]?.value.number ?? 0 }

@@ -9,7 +9,7 @@ extension LogColumns {
   ///
   /// Actual amounts take precedence over planned ones.
   ///
-  /// If only inflow or only outflow is known, a column that fills the other rows has the other direction.
+  /// If only inflow or only outflow is known, a column with amounts in the remaining rows has the other direction.
   static func settleMoney(
     _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic, _ grid: SheetGrid
   ) {
@@ -109,7 +109,7 @@ extension LogColumns {
     return nameBySparseness(&columns, numbers, body)
   }
 
-  /// Takes columns with different names as categories if each row fills few of them, or no texts exist.
+  /// Takes columns with different names as categories if each row fills few of them, or if the log has no texts.
   ///
   /// Example: `Date, Food, Rent, Fun` without a total.
   private static func nameBySparseness(

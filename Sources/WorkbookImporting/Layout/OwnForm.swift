@@ -8,7 +8,7 @@ internal import WorkbookForm
 ///
 /// Its headers identify it, so its rows need not be inspected.
 enum OwnForm {
-  /// The log, whose header includes an identity column.
+  /// The log, whose header includes an identifier column.
   case log
   /// Records of one kind.
   case records(any RecordForm)
@@ -29,7 +29,7 @@ enum OwnForm {
 
   /// Returns nil if this package does not write such a table.
   ///
-  /// The first row of a log must have an identity.
+  /// The first row of a log must have an identifier.
   init?(_ band: HeaderBand, _ body: TableBody) {
     self.init(band)
     guard case .log = self, let first = body.rows.first else { return }

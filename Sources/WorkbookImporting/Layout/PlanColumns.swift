@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Determines which columns of a plan hold names, groups, planned and other amounts.
+/// Determines which columns of a plan contain names, groups, planned and other amounts.
 struct PlanColumns {
   /// The column of names.
   let names: Int
@@ -14,7 +14,8 @@ struct PlanColumns {
   private let band: HeaderBand
   private let body: TableBody
 
-  /// The column from which formulas convert the planned amounts, to another period or currency.
+  /// The column with the amounts that formulas convert into the planned amounts, in another period or currency; empty
+  /// if there is none.
   private let converted: Set<Int>
 
   init(_ band: HeaderBand, _ body: TableBody, names: Int, _ grid: SheetGrid) {
@@ -24,7 +25,7 @@ struct PlanColumns {
     // Typed amounts take precedence over computed ones.
     func first(_ meanings: Set<FieldMeaning>) -> Int? {
       var found = money.filter { $0.meaning.map(meanings.contains) ?? false }
-      // If there are several years, the last one holds the planned amounts.
+      // If there are several years, the last one has the planned amounts.
       let years = found.map { MonthText.year(in: $0.text) ?? 0 }
       if let last = years.max(), last > 0 { found = zip(found, years).filter { $1 == last }.map(\.0) }
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
@@ -83,7 +84,7 @@ struct PlanColumns {
       || words.contains("prozent") || words.contains("porcent")
   }
 
-  /// Returns the column of monthly amounts, where a header names the same amounts by week, month and year.
+  /// Returns the column of monthly amounts if a header names the same amounts by week, month and year.
   private static func ofFrequencies(_ band: HeaderBand, _ body: TableBody) -> Int? {
     band.frequencies.first { $0.key.span == .month && body[$0.value].filled > 0 }?.value
   }
@@ -122,7 +123,7 @@ struct PlanColumns {
     return money.first { cell in words.contains { HeaderText.normalized(cell.text).hasPrefix($0) } }?.column
   }
 
-  /// Whether there are other amounts.
+  /// Whether there are columns of amounts that are not planned.
   ///
   /// A table of actual amounts or balances is not a plan.
   private static func hasOtherUse(_ cells: [HeaderCell]) -> Bool {

@@ -20,7 +20,7 @@ extension TableClassifier {
 
   /// The column of due dates that are the days of the months named beside them; nil if there is none.
   ///
-  /// Such a table has a row for each bill that was paid, and no row for each category.
+  /// Such a table has a row for each bill that was paid, rather than one for each category.
   var dueDatesOfMonths: Int? {
     guard let months = band.cells.first(where: { $0.meaning == .month })?.column else { return nil }
     return band.cells.first { cell in

@@ -204,7 +204,7 @@ struct TableClassifier {
     if body[names].isMonths, band[names]?.meaning != .category {
       return Verdict(.summary, "a row for each month")
     }
-    // `Monday`, `Tuesday`: such rows were spent on a day, which nobody knows.
+    // Rows such as `Monday` and `Tuesday` contain spending on a weekday whose date is unknown.
     if band[names]?.meaning == .day || band[names]?.meaning == .date {
       return Verdict(.summary, "a row for each day")
     }
@@ -218,7 +218,9 @@ struct TableClassifier {
     return Verdict(.plan, "names with the amounts of \"\(head)\"")
   }
 
-  /// Whether a name speaks of an account: in some languages the word for accounts also means bills.
+  /// Whether a text in a column contains a word for an account.
+  ///
+  /// A header does not show this, as in some languages the word for accounts also means bills.
   func namesAccounts(_ column: Int) -> Bool {
     body.rows.contains { $0[column]?.value.text.map(AccountWords.isAccount(inName:)) ?? false }
   }

@@ -82,7 +82,8 @@ struct LogColumns {
     }
     /// Whether the values of a column are groups, or kinds such as income and expense.
     ///
-    /// Beside a column of categories, more than a tenth of many values must be such words.
+    /// Beside a column of categories, one such word is not enough in a column of many different values: more than a
+    /// tenth of the values must be such words.
     func saysKinds(_ column: FoundColumn, besideCategories: Bool) -> Bool {
       let words = body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty }
       let kinds = words.count { KindWords.saysDirection($0) || GroupWords.group($0) != nil }

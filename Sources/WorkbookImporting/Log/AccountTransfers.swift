@@ -7,11 +7,11 @@ internal import ImportCore
 
 /// Finds pairs of rows that are the two sides of one transfer.
 ///
-/// The same amount leaves one account and enters another within a few days. One of the two rows has a word that means
-/// a transfer.
+/// The same amount leaves one account and enters another within a few days. The two rows are on different sheets, and
+/// one of them has a word that means a transfer.
 ///
-/// In a log of all accounts, every row of a category must be in a pair. There, both sides have the same date, or the
-/// category means a transfer.
+/// If there are no such pairs, categories decide: every row of a category must then be in a pair. The two sides have
+/// different accounts and the same date, or the category's name means a transfer.
 struct AccountTransfers {
   /// The two sides of each transfer, as indices in the log.
   private var pairs: [(from: Int, to: Int)] = []

@@ -37,7 +37,7 @@ struct BalanceTrail {
     if let balance = cells.amount(row[.balance]).value { previous = balance }
   }
 
-  /// Reports breaks if most balances follow from the amounts.
+  /// Reports the balances that do not follow, if most balances follow from the amounts.
   ///
   /// Otherwise, the column is not a running balance.
   func report(into builder: inout BudgetBuilder) {

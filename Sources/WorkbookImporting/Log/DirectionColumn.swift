@@ -55,7 +55,7 @@ extension LogFormatFinder {
         return formats.words = DirectionColumn(
           column: column.column, income: known.income, expense: known.expense)
       }
-      // A flag, such as whether a payment counts for the taxes.
+      // A yes/no column, such as whether a payment is deductible from taxes, does not state directions.
       if DirectionFlag.areAnswers(Set(words)) { continue }
       let isSaid = words.contains { KindWords.kind($0) != nil || GroupWords.group($0) != nil }
       guard !isSaid, tellApart(names), let income = incomeWord(words, amounts, hints),

@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Distinguishes tables of holdings by day or month from logs of transactions.
+/// Distinguishes tables of holdings (balances of assets or debts) by day or month from logs of transactions.
 ///
 /// A holding changes little from one row of a name to the next. A payment is equal to the one before or very
 /// different from it. Amounts that are differences from other rows are computed from holdings.

@@ -22,7 +22,7 @@ extension LogFormatFinder {
       columns[.amount] == nil ? .outflow : .amount)
   }
 
-  /// Notes two columns of amounts if nothing tells which one is the outflow.
+  /// Notes two columns of amounts if nothing shows which one is the outflow.
   mutating func doubtPair() {
     let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
     guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }

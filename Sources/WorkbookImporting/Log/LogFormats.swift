@@ -41,7 +41,7 @@ struct LogFormatFinder {
 
   /// Creates a finder for the formats of a log.
   ///
-  /// With `hasPlan`, the groups of a plan tell which categories are income.
+  /// If `hasPlan` is true, the groups of a plan show which categories are income.
   init(_ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool) {
     (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
     columns = table.columnByMeaning

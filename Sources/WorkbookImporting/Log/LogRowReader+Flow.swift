@@ -20,7 +20,7 @@ extension LogRowReader {
     package var isFurther = false
   }
 
-  /// The row's amounts; a missing amount if there are none.
+  /// The row's amounts; a single blank amount if there are none.
   ///
   /// There are several if inflow and outflow are both filled, or if categories have columns of their own.
   package var moneys: [Money] {

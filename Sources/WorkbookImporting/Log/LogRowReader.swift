@@ -66,7 +66,7 @@ struct LogRowReader {
       draft.isReversed = direction.isReversed && direction.kind == .income
     }
     fill(&draft, builder)
-    // The identity of a row applies only to its first amount.
+    // The identifier of a row applies only to its first amount.
     if money.isFurther { draft.givenIdentity = nil }
     if draft.account == nil {
       draft.transaction.accountID = table.scope.account.map { builder.accountID(named: $0) }
@@ -105,7 +105,7 @@ struct LogRowReader {
     }
   }
 
-  /// Returns the record that a cell names; nil if it is on no sheet, which is reported.
+  /// Returns the record that a cell names; nil if no sheet contains the record, which is reported.
   private func record<Entity>(
     _ meaning: FieldMeaning, _ kind: Finding.RecordKind, _ labels: RecordLabels<Entity>,
     _ draft: inout TransactionDraft, _ context: ImportContext
@@ -156,7 +156,7 @@ extension LogRowReader {
     }
     if isRepeatedHeader { return .headings }
     switch reading {
-    // A day without an amount in any category column.
+    // A row with a day but without an amount in any category column is blank.
     case .day where moneyColumns.count > 2 && filled.count == 1: return .blank
     case .day: return isSumOfColumn && hasTotalWord ? .totals : nil
     case .carried: return hasTotalWord || isSumOfColumn ? .totals : nil
@@ -169,7 +169,7 @@ extension LogRowReader {
     case .blank:
       if hasTotalWord || isSumOfColumn { return .totals }
       guard let amountCell else { return .headings }
-      // A row of numbers only with a computed amount is a total without a label.
+      // A row that contains only numbers and whose amount is computed is a total without a label.
       let isOnlySums = filled.allSatisfy { $0.value.number != nil } && amountCell.formula != nil
       return isOnlySums ? .totals : nil
     }
@@ -181,7 +181,7 @@ extension LogRowReader {
       amountCell.map({ $0.value == balance.value }) ?? true
     else { return nil }
     let saysBalance = row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances }
-    // A row with an identity was written as a transaction.
+    // A row with an identifier was written as a transaction.
     return saysBalance && text(.id).flatMap { Identifier<Transaction>($0) } == nil ? balance : nil
   }
 

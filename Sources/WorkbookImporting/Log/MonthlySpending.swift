@@ -9,8 +9,8 @@ internal import WorkbookForm
 
 /// Reads amounts that were spent or received, by category and month, as transactions.
 ///
-/// They are the facts of a workbook without a log. Each amount becomes a transaction on its day, or on the first of
-/// its month without a day.
+/// They replace the log in a workbook without a log. Each amount becomes a transaction on its day or, if it has no day,
+/// on the first of its month.
 struct MonthlySpending {
   /// An amount of a category in a month.
   private struct Entry {

@@ -87,7 +87,7 @@ public struct WorkbookMapping: Hashable, Sendable {
 }
 
 extension FoundTable {
-  /// Returns an open table that ends at the last filled row of its columns.
+  /// Returns this open table, shortened so that it ends at the last filled row of its columns.
   fileprivate func closed(in sheet: Sheet) -> FoundTable {
     let last = sheet.rows.last { row in
       row.cells.contains { range.columns.contains($0.reference.column) && !$0.value.isBlank }

@@ -48,7 +48,7 @@ struct PlanBases {
     return cell?.value.number ?? 0
   }
 
-  /// Returns the possible readings of some sections, starting with the periods in their titles.
+  /// Returns the possible combinations of periods of some sections, starting with the periods in their titles.
   private static func readings(of sections: [PlanSection]) -> [[PlanSection: PlanSection]] {
     var readings: [[PlanSection: PlanSection]] = [[:]]
     for section in sections {

@@ -8,7 +8,7 @@ internal import WorkbookForm
 ///
 /// The records may be in the plan itself or in other tables.
 struct PlanOrigins {
-  /// A range of cells that become records of a table.
+  /// A range of cells in a table whose amounts become records.
   private struct Records {
     let table: Int
     let month: Int?
@@ -104,7 +104,7 @@ struct PlanOrigins {
     table[.category].flatMap { row[$0]?.value.text }.map(HeaderText.isTotal) ?? false
   }
 
-  /// Returns the columns of a table that hold amounts of records.
+  /// Returns the columns of a table that contain amounts of records.
   private static func columns(of table: FoundTable) -> [Int] {
     let money: Set<FieldMeaning?>
     switch table.role {
@@ -179,8 +179,8 @@ struct PlanOrigins {
     guard let columns = records[name.lowercased()] else { return false }
     return columns.contains { column, records in
       guard range.columns.contains(column) else { return false }
-      // The ranges of a column are sorted from top to bottom. The search starts at the first that reaches the given
-      // range.
+      // The ranges of a column are sorted from top to bottom. The search starts at the first of them that reaches the
+      // given range.
       let next = records.partitioningIndex { $0.rows.upperBound >= range.rows.lowerBound }
       return records[next...].prefix { $0.rows.lowerBound <= range.rows.upperBound }.contains { record in
         // The plan of one month may begin with the amounts of another month.

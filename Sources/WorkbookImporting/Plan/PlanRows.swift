@@ -105,7 +105,7 @@ struct PlanRows {
 
   /// Leaves out a few rows below the last total, if totals add up all rows above it.
   ///
-  /// Example: the savings for a holiday and the amount left of them, below the costs of the holiday.
+  /// Example: below the costs of a holiday, the savings for the holiday and the amount that is left of them.
   private mutating func leaveOutUnsummed() {
     guard let last = summed.map(\.total).max() else { return }
     let behind = items.filter { $0.row.number > last }
@@ -119,7 +119,7 @@ struct PlanRows {
 
   /// Gives rows without a title the title of the sum below them.
   ///
-  /// A sum that is only called `Total` belongs to income if its first row does.
+  /// A sum that is only called `Total` belongs to income if the first row that it adds up does.
   private mutating func title(_ rows: ClosedRange<Int>, _ name: String) {
     let first = items.first { rows.contains($0.row.number) }
     let isIncome = first.map { !$0.isTitled && GroupWords.isIncome($0.name) } ?? false
@@ -136,9 +136,9 @@ struct PlanRows {
     }
   }
 
-  /// Returns the group that a column before the groups names, as in a tree of type, group and item.
+  /// Returns the group named in a column to the left of the column of groups, as in a tree of type, group and item.
   ///
-  /// It applies to this row and the rows below.
+  /// This group applies to the row and the rows below.
   private func outerGroup(of row: Sheet.Row) -> CategoryGroup? {
     let inFront = row.cells.prefix { $0.reference.column < groups ?? 0 }
     return inFront.lazy.compactMap { $0.value.text.flatMap { Self.section($0).1 } }.first

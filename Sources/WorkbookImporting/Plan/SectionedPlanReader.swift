@@ -152,7 +152,7 @@ struct SectionedPlanReader {
 
   /// Whether a row is a total.
   ///
-  /// A row with an identity is not a total, whatever its name is.
+  /// A row with an identifier is not a total, whatever its name is.
   private static func isTotal(_ name: String, _ row: Sheet.Row, _ columns: [FieldMeaning: Int]) -> Bool {
     HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
   }

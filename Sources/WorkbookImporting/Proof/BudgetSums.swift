@@ -90,7 +90,7 @@ struct BudgetSums {
     }
   }
 
-  /// Returns the sums that equal a figure, ignoring its sign; empty if no sum of several records does.
+  /// Returns the sums of several records that equal a figure, ignoring its sign.
   func subjects(comingTo value: Decimal) -> [Subject] { subjects[Self.key(value)] ?? [] }
 
   /// Returns the sum of some records; nil if there are no such records.

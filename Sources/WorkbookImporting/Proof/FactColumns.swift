@@ -27,7 +27,7 @@ struct FactColumns {
     /// The number of record amounts, and their sum.
     var facts = 0
     var sum: Decimal = 0
-    /// The count of numbers that are in no record.
+    /// The number of cells with a number that is in no record.
     var others = 0
   }
 

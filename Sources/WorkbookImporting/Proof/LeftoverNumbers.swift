@@ -112,10 +112,10 @@ struct LeftoverNumbers {
     return !isDayOrYear || cells.currency(of: cell) != nil
   }
 
-  /// Returns the columns of a summary that restate records: their numbers add up to all income or all expenses.
+  /// Returns the columns of a summary that restate records: the numbers of a column, or of all columns together, add up
+  /// to all income or all expenses.
   ///
-  /// The sum of all columns may also be this total. A column or a row of totals doubles this sum, and both together
-  /// quadruple it.
+  /// If the summary has a column or a row of totals, the numbers add up to twice this amount; with both, to four times.
   private func restatedColumns(of table: FoundTable, in sheet: Sheet) -> Set<Int> {
     guard !FoundTable.Role.plans.contains(table.role) else { return [] }
     var sums: [Int: (count: Int, sum: ExactSum)] = [:]

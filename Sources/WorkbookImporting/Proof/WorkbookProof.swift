@@ -9,7 +9,7 @@ internal import WorkbookForm
 
 /// The evidence that a workbook's figures give for the records read from it.
 struct WorkbookProof {
-  /// The figures that the records reproduce, by the kind of records that they confirm.
+  /// The figures that the records reproduce, by the kind of records that the figures confirm.
   private(set) var agreeing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
   /// The figures that contradict the records, by kind of records.
   private(set) var differing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
@@ -21,7 +21,7 @@ struct WorkbookProof {
   ///
   /// This confirms the signs of the amounts as well.
   private(set) var balanced: Set<CellLocation> = []
-  /// The cells of records that a sum includes together with numbers that are in no record, by sheet.
+  /// The cells of records in sums that also include numbers of no record, by sheet.
   private var partlyCovered: [String: [CellRange]] = [:]
   /// The magnitude of each figure that equals a sum of the records and is not a coincidence.
   private var confirmed: [CellLocation: Decimal] = [:]
@@ -114,7 +114,8 @@ struct WorkbookProof {
 
   /// Returns the planned amount that a total multiplies; nil for any other figure.
   ///
-  /// Example: pay that comes twice a month. The plan contains it once, so its months differ from the workbook's.
+  /// Example: pay that comes twice a month. The plan contains the pay once, so its monthly total differs from the
+  /// workbook's.
   private func multipliedAmount(_ figure: StatedFigure, _ part: FigurePart) -> Decimal? {
     guard FoundTable.Role.plans.contains(part.table.role),
       figure.reference.column == part.table[.budgeted], isTotal(figure),
@@ -138,9 +139,9 @@ struct WorkbookProof {
     }
   }
 
-  /// Weighs a balance.
+  /// Adds a balance to the evidence.
   ///
-  /// If it follows from the previous balance, it proves the amount of its row and the sign.
+  /// If the balance follows from the previous one, it proves the amount of its row and the sign.
   private mutating func weighBalance(
     _ figure: StatedFigure, _ answer: FigureAnswer?, isClosing: Bool, _ part: FigurePart
   ) {
@@ -154,7 +155,7 @@ struct WorkbookProof {
     if isClosing { agree(figure, .transactions, comingTo: value) }
   }
 
-  /// Weighs a sum over a range: whether it includes only records and all of them.
+  /// Adds a sum over a range to the evidence, depending on whether it includes only records and all of them.
   private mutating func weighSum(_ figure: StatedFigure, _ part: FigurePart) {
     guard figure.form?.expression.aggregate?.isSum == true,
       let ranges = figure.form?.addends(in: figure.reference), !ranges.isEmpty,

@@ -184,7 +184,7 @@ struct BalanceFigures {
 
   /// Returns the balance before the first row; nil if it cannot be determined.
   ///
-  /// It is known if one of the first balances starts from 0 or from an opening balance in the budget.
+  /// The balance is known if one of the first balances starts from 0 or from an opening balance in the budget.
   private func opening(of chain: [Step]) -> Decimal? {
     let account = chain.lazy.compactMap(\.change).first?.account
     // A balance over all accounts starts with the sum of their opening balances.

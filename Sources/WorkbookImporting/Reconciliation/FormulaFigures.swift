@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Recomputes the figures of formulas from the imported values.
+/// Recomputes the results of formulas from the imported values.
 ///
 /// Rows that were left out count as blank. Amounts written as text count as the imported numbers.
 struct FormulaFigures {

@@ -27,7 +27,7 @@ struct FormulaOrigins {
 
   private let columns: [String: [Int: Column]]
   private let names: [String: String]
-  /// The maximum number of cells of an area that are searched for figures that are not compared.
+  /// Only areas with at most this many cells are searched for figures that are not compared.
   private static let mostCells = 256
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ facts: ImportedFacts, _ parts: [FigurePart]) {

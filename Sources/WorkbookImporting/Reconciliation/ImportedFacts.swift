@@ -25,7 +25,7 @@ struct ImportedFacts {
   private(set) var openings: [String: [CellReference: Decimal]] = [:]
   private let sheets: [String: Sheet]
 
-  /// Collects the facts of a workbook or, without `withLog`, of its plan only.
+  /// Collects the facts of a workbook; if `withLog` is false, only those of its plan.
   init(
     _ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader,
     withLog: Bool = true

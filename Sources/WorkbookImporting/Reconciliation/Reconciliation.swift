@@ -32,7 +32,7 @@ public struct Reconciliation: Hashable, Sendable {
     public let own: Decimal
     /// The value computed from the imported rows.
     public let computed: Decimal
-    /// The reason for the difference; nil if they agree or nothing explains it.
+    /// The reason for the difference; nil if the values agree or if nothing explains the difference.
     public let explanation: String?
 
     /// The workbook's value minus the computed value; 0 if they differ only by a binary rounding error.
