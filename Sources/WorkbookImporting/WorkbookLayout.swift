@@ -64,7 +64,9 @@ struct WorkbookLayout {
     let tables = TableFinder(sheet, cells, sums).tables()
     // Names of records may look like section titles.
     if tables.contains(where: { $0.role == .records }) { return tables }
-    guard let plan = SectionedPlanReader.find(in: sheet) else { return tables }
+    guard let plan = SectionedPlanReader.find(in: sheet), holdsTypedAmounts(plan.range, sheet, cells) else {
+      return tables
+    }
     let hasTables = tables.contains { table in
       table.role == .matrix || table.role == .assignments
         || [.plan, .comparison].contains(table.role) && holdsSections(table, sheet, cells)
@@ -75,6 +77,13 @@ struct WorkbookLayout {
     if hasTables || planned > blocks { return tables }
     let apart = tables.filter { ![.plan, .comparison, .summary, .account, .lookupList].contains($0.role) }
     return [plan] + apart.filter { !$0.range.overlaps(plan.range) || $0.role != .summary }
+  }
+
+  /// Whether a number of a range is no formula and no day, so that the sheet does not only show other sheets.
+  private static func holdsTypedAmounts(_ range: CellRange, _ sheet: Sheet, _ cells: CellReader) -> Bool {
+    let amounts = sheet.rows(range.rows.lowerBound..<range.rows.upperBound + 1).lazy
+      .flatMap { $0.cells(in: range.columns) }.filter { $0.value.number != nil && !cells.showsDate($0) }
+    return amounts.allSatisfy { $0.formula == nil } || amounts.contains { $0.formula == nil }
   }
 
   static func isCalledPlanned(_ column: FoundColumn) -> Bool {

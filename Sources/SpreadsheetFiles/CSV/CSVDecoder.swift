@@ -32,6 +32,8 @@ struct CSVDecoder: Sendable {
   /// - Throws: `CSVError` if it ends within a character.
   mutating func finish() throws(CSVError) {
     guard !pending.isEmpty else { return }
+    // Some banks end a UTF-16 file with a line end of one byte.
+    if pending == [0x0A] || pending == [0x0D] { return }
     if pending.count % 2 == 1 {
       throw CSVError(.halfCodeUnit, line: line, offset: offset + pending.count - 1)
     }

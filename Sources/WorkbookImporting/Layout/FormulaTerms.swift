@@ -13,30 +13,34 @@ extension FormulaForms.Form {
   /// Returns the cells from which the formula computes its value by sums, means and differences alone.
   ///
   /// Returns nil for a formula with a constant, such as `=3485.05+3485.06` or `=B3*12`.
+  ///
+  /// `named` returns the cells of a reference to a table or of a defined name.
   func terms(
-    in cell: CellReference, tables: (StructuredReference) -> FormulaTerm? = { _ in nil }
+    in cell: CellReference, named: (FormulaExpression) -> FormulaTerm? = { _ in nil }
   ) -> [FormulaTerm]? {
     let terms = expression.terms { leaf in
-      switch leaf {
-      case .area(let area): FormulaTerm(sheet: area.sheet, range: range(of: area, in: cell))
-      case .structured(let reference): tables(reference)
-      default: nil
-      }
+      guard case .area(let area) = leaf else { return named(leaf) }
+      return FormulaTerm(sheet: area.sheet, range: range(of: area, in: cell))
     }
     return terms?.isEmpty == true ? nil : terms
   }
 
   /// The columns of the single cells that a formula refers to in its own row.
   func columnsOfRow(in cell: CellReference) -> Set<Int> {
-    var columns: Set<Int> = []
+    Set(cells(in: cell).lazy.filter { $0.row == cell.row }.map(\.column))
+  }
+
+  /// The single cells of its own sheet that a formula refers to.
+  func cells(in cell: CellReference) -> Set<CellReference> {
+    var cells: Set<CellReference> = []
     _ = expression.contains { part in
       if case .area(let area) = part, area.sheet == nil {
         let range = range(of: area, in: cell)
-        if range.count == 1, range.first.row == cell.row { columns.insert(range.first.column) }
+        if range.count == 1 { cells.insert(range.first) }
       }
       return false
     }
-    return columns
+    return cells
   }
 }
 
@@ -44,7 +48,7 @@ extension FormulaExpression {
   /// Returns the cells that are added, subtracted or copied; nil if the formula does anything else.
   fileprivate func terms(_ leaf: (FormulaExpression) -> FormulaTerm?) -> [FormulaTerm]? {
     switch self {
-    case .area, .structured: return leaf(self).map { [$0] }
+    case .area, .structured, .name: return leaf(self).map { [$0] }
     case .missing, .constant(.empty), .constant(.number(0)), .constant(.text("")): return []
     case .unary(.plus, let operand), .unary(.minus, let operand), .unary(.implicitIntersection, let operand):
       return operand.terms(leaf)

@@ -185,3 +185,10 @@ struct ColumnIndex: Sendable {
     return column == 0 ? nil : column
   }
 }
+
+extension FoundColumn {
+  /// How often the amounts of a column without another meaning recur, according to its header.
+  var frequency: PlanFrequency? {
+    meaning == nil ? PlanFrequency(header) ?? PlanFrequency(inName: header) : nil
+  }
+}

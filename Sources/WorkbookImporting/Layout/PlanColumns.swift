@@ -147,7 +147,8 @@ struct PlanColumns {
         (found.score, found.evidence) = (
           cell?.meaning == .budgeted ? 100 : 70, "called \"\(cell?.text ?? "")\""
         )
-      } else if column < names, body[column].isLabels, cell?.meaning != .type || !saysTypes(column),
+      } else if column < names || repeatsNames && cell?.meaning == .category, body[column].isLabels,
+        cell?.meaning != .type || !saysTypes(column),
         taken.insert(.group).inserted
       {
         found.meaning = .group
@@ -163,6 +164,12 @@ struct PlanColumns {
       found.meaning.map { _ = taken.insert($0) }
       return found
     }
+  }
+
+  /// Whether a name stands in several rows, so that a column of categories has to tell them apart.
+  private var repeatsNames: Bool {
+    let texts = body.rows.compactMap { $0[names]?.value.text?.trimmed }
+    return band[names]?.meaning != .category && Set(texts).count < texts.count
   }
 
   /// Whether the texts of a column are types: income or expense, fixed or variable.

@@ -46,6 +46,8 @@ struct ScopeFinder {
     let texts = [names, table.title, grid.sheet.name].compactMap { $0 }
     scope.group =
       texts.lazy.compactMap(GroupWords.groupOfTitle).first
+      ?? ([names, table.title].contains { Self.sources.contains(HeaderText.normalized($0 ?? "")) }
+        ? .income : nil)
       ?? (table.role == .matrix && isFileOfIncome ? .income : nil)
     scope.kind = direction(of: table, texts)
     scope.basis = texts.lazy.compactMap(PlanFrequency.quarter).first

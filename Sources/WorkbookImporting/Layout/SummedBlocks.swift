@@ -28,13 +28,16 @@ struct SummedBlocks {
 
   init(_ sheet: Sheet, _ cells: CellReader) {
     (self.sheet, self.cells) = (sheet, cells)
-    scopes = ScopeFinder(SheetGrid(sheet, cells))
+    let grid = SheetGrid(sheet, cells)
+    scopes = ScopeFinder(grid)
     let computed = sheet.rows.flatMap(\.cells).compactMap { cell -> Sum? in
       guard let form = cells.formulas.form(of: cell), let ranges = form.addends(in: cell.reference),
         let column = ranges.first?.first.column, ranges.allSatisfy({ $0.columns == column...column })
       else { return nil }
       let rows = ranges.prefix(Self.mostRows).flatMap { $0.rows.prefix(Self.mostRows) }.filter { row in
-        sheet[row: row]?[column].map { $0.value.number != nil && Self.isFact($0, cells) } ?? false
+        sheet[row: row]?[column].map { part in
+          part.value.number != nil && Self.isFact(part, cells) && !grid.isPercentage(part)
+        } ?? false
       }
       return rows.count > 1 ? Sum(column: column, rows: rows) : nil
     }

@@ -39,7 +39,10 @@ struct TableClassifier {
     let tells = Set(inFront.filter(tellsRowsApart))
     guard inFront.count > 1, !tells.contains(first) else { return first }
     let fullest = inFront.max { textsBesideAmounts($0).count < textsBesideAmounts($1).count }
-    return inFront.first(where: tells.contains) ?? inFront.first { band[$0]?.meaning == .category }
+    let different = inFront.map { Set(textsBesideAmounts($0)).count }
+    let most = inFront[different.indices.max { different[$0] < different[$1] } ?? 0]
+    return inFront.first(where: tells.contains)
+      ?? inFront.first { band[$0]?.meaning == .category && (!fillsRows(first) || most != first) }
       ?? (fillsRows(first) ? first : fullest) ?? first
   }
 

@@ -20,6 +20,8 @@ struct PlanOrigins {
   private let formulas: FormulaForms
   /// The declared Excel tables, by name.
   private let named: [String: (sheet: String, table: Sheet.Table)]
+  /// The formulas of the names that are valid in the whole workbook.
+  private let defined: [String: FormulaExpression]
   /// The ranges of records by sheet and column, from top to bottom.
   private let records: [String: [Int: [Records]]]
 
@@ -34,6 +36,10 @@ struct PlanOrigins {
       sheet.properties.tables.map { ($0.name.lowercased(), (sheet.name, $0)) }
     }
     named = Dictionary(found) { first, _ in first }
+    let names = cells.workbook.definedNames.filter { $0.sheetName == nil }.compactMap { name in
+      (try? FormulaParser.parse(name.formula)).map { (name.name.lowercased(), $0) }
+    }
+    defined = Dictionary(names) { first, _ in first }
     sheets = Dictionary(cells.workbook.sheets.map { ($0.name.lowercased(), $0) }) { first, _ in first }
     var records: [String: [Int: [Records]]] = [:]
     for (index, table) in tables.enumerated() {
@@ -79,7 +85,20 @@ struct PlanOrigins {
   }
 
   private func terms(of cell: Cell) -> [FormulaTerm]? {
-    formulas.form(of: cell)?.terms(in: cell.reference, tables: term)
+    formulas.form(of: cell)?.terms(in: cell.reference, named: term)
+  }
+
+  /// Returns the cells that a reference to a table or a defined name stands for.
+  private func term(_ expression: FormulaExpression) -> FormulaTerm? {
+    switch expression {
+    case .structured(let reference): return term(reference)
+    case .area(let area): return FormulaTerm(sheet: area.sheet, range: area.range)
+    case .name(let name, _):
+      // A name for another name is not followed.
+      guard let formula = defined[name.lowercased()], !formula.isName else { return nil }
+      return term(formula)
+    default: return nil
+    }
   }
 
   /// Returns the cells of `Table1[Budget]` or `Table1[[#Totals],[Budget]]`.
@@ -189,4 +208,8 @@ struct PlanOrigins {
       }
     }
   }
+}
+
+extension FormulaExpression {
+  fileprivate var isName: Bool { if case .name = self { true } else { false } }
 }

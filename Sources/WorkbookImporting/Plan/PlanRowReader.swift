@@ -10,7 +10,7 @@ internal import WorkbookForm
 /// Reads one row of a plan in any form.
 struct PlanRowReader {
   let sheetName: String
-  let columns: [FieldMeaning: Int]
+  var columns: [FieldMeaning: Int]
   let cells: CellReader
 
   /// The cell of a row in the column with this meaning.

@@ -46,9 +46,8 @@ struct PlanRows {
     let names = table[.category] ?? table.range.first.column
     self.names = names
     amounts = table.columns.filter {
-      $0.month != nil || [.budgeted, .actual, .difference, .total].contains($0.meaning)
+      $0.month != nil || [.budgeted, .actual, .difference, .total].contains($0.meaning) || $0.frequency != nil
     }.map(\.column)
-    groups = table[.group].flatMap { $0 < names ? $0 : nil }
     sums = SumRows(table, cells.formulas)
     let header = table.columns.first { $0.column == names }?.header ?? ""
     let general: Set<FieldMeaning?> = [.category, .description, .payee, .group, .type]
@@ -58,6 +57,10 @@ struct PlanRows {
       row.cells.removeAll(where: \.value.isBlank)
       return row.cells.isEmpty ? nil : row
     }
+    let texts = rows.compactMap { cells.text($0[names]) }
+    // Behind the names, a group only tells equal names apart.
+    let isNeeded = Set(texts).count < texts.count
+    groups = table[.group].flatMap { $0 < names || isNeeded ? $0 : nil }
     read()
   }
 
@@ -140,7 +143,8 @@ struct PlanRows {
   ///
   /// This group applies to the row and the rows below.
   private func outerGroup(of row: Sheet.Row) -> CategoryGroup? {
-    let inFront = row.cells.prefix { $0.reference.column < groups ?? 0 }
+    guard let groups, groups < names else { return nil }
+    let inFront = row.cells.prefix { $0.reference.column < groups }
     return inFront.lazy.compactMap { $0.value.text.flatMap { Self.section($0).1 } }.first
   }
 

@@ -31,11 +31,22 @@ struct PlanTableReader {
     noteOthers(&builder)
     for item in rows.items {
       guard let group = group(of: item, &builder) else { continue }
+      let other = otherPeriod(of: item.row)
+      var reader = reader
+      reader.columns[.budgeted] = other?.column ?? reader.columns[.budgeted]
       reader.readCategory(
-        named: item.name, group: group, basis: basis ?? item.basis, section: item.section, isTurned: turned,
-        item.row,
-        &builder)
+        named: item.name, group: group, basis: other?.basis ?? basis ?? item.basis, section: item.section,
+        isTurned: turned, item.row, &builder)
     }
+  }
+
+  /// Returns the column of a row's amount if the row has it by the year or the quarter and not by the month.
+  private func otherPeriod(of row: Sheet.Row) -> (column: Int, basis: AmountBasis)? {
+    guard table[.budgeted].map({ row[$0]?.value.isBlank ?? true }) ?? false else { return nil }
+    return table.columns.lazy.compactMap { column in
+      guard let basis = column.frequency?.span, row[column.column]?.value.number ?? 0 != 0 else { return nil }
+      return (column.column, basis)
+    }.first
   }
 
   /// Notes further columns of typed planned amounts, such as those of another year.

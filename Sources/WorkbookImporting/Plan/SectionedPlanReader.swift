@@ -158,15 +158,18 @@ struct SectionedPlanReader {
   }
 
   /// Whether an amount is computed from several other rows, such as a remainder or the sum of a section.
-  private func isComputed(_ cell: Cell?) -> Bool {
-    guard let cell, let form = cells.formulas.form(of: cell), let terms = form.terms(in: cell.reference)
-    else {
-      return false
+  ///
+  /// A share of such an amount is computed from them too: the budget of a day from that of the month.
+  private func isComputed(_ cell: Cell?, _ steps: Int = 2) -> Bool {
+    guard let cell, let form = cells.formulas.form(of: cell) else { return false }
+    if let terms = form.terms(in: cell.reference) {
+      let others = terms.filter { $0.range.rows != cell.reference.row...cell.reference.row }
+      return others.count == terms.count && others.allSatisfy { $0.sheet == nil }
+        && others.reduce(0) { $0 + $1.range.rows.count } > 1
     }
-    let others = terms.filter { $0.range.rows != cell.reference.row...cell.reference.row }
-    return others.count == terms.count && others.allSatisfy { $0.sheet == nil }
-      && others.reduce(0) { $0 + $1.range.rows.count } > 1
-      && others.allSatisfy { $0.range.columns == cell.reference.column...cell.reference.column }
+    let sources = form.cells(in: cell.reference)
+    return steps > 0 && !sources.isEmpty
+      && sources.allSatisfy { $0.row != cell.reference.row && isComputed(sheet[$0], steps - 1) }
   }
 
   /// Returns the columns that a header row below a title names; nil for any other row.

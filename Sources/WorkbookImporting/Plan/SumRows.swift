@@ -29,7 +29,7 @@ struct SumRows {
     self.formulas = formulas
     let planned = table.columns.filter { $0.meaning == .budgeted || $0.month != nil && $0.meaning == nil }
     columns = planned.map(\.column)
-    frequencies = table.columns.filter { $0.meaning == nil && PlanFrequency($0.header) != nil }.map(\.column)
+    frequencies = table.columns.filter { $0.frequency != nil }.map(\.column)
     rows = table.dataRows
   }
 

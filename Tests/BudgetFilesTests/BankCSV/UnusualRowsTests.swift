@@ -71,6 +71,20 @@ import Testing
     #expect(imported.result.findings.contains { $0.code == .amountMissing })
   }
 
+  @Test(arguments: [("'13072020'", "2020-07-13"), ("13072020", "2020-07-13"), ("01072020", nil)])
+  func `days of eight digits begin with the day where one is above twelve`(_ day: String, _ read: String?) {
+    let imported = try? BankFile.read("Fecha,Descripción,Importe\n\(day),Renta,-20.50\n\(day),Luz,-4.10\n")
+    #expect(imported?.result.budget.transactions.first.map { "\($0.date)" } == read)
+  }
+
+  @Test func `a line end of one byte ends a file of two-byte characters`() throws {
+    let text = "Date,Description,Amount\n2026-01-05,Market,-20.50\n2026-01-06,Rail,-4.10"
+    let units = Array(text.utf16)
+    let bytes: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] as [UInt8] }
+    #expect(BankFile.amounts(try BankFile.read(bytes + [0x0A])) == ["-20.5", "-4.1"])
+    #expect(throws: ImportError.self) { try BankFile.read(bytes + [0x00]) }
+  }
+
   @Test func `a row with its values in other columns of the same names is reported`() throws {
     let imported = try BankFile.read(
       """

@@ -38,6 +38,108 @@ import Testing
     #expect(planned == ["Taxes 200", "Food 300", "Bonds 86.6667", "Cash 50"])
   }
 
+  @Test func `an amount by the year counts where there is none by the month`() throws {
+    let result = try TypedSheet.computed([
+      "Setup": """
+      Type | Monthly Projected | Yearly Projected
+      Phone | 120 |
+      Car Insurance | | 1500
+      Gym | 30 | =B4*12
+      Total | =SUM(B2:B4) | =SUM(C2:C4)
+      """
+    ])
+    #expect(
+      result.plan == [
+        "Phone Variable 120 month", "Car Insurance Variable 1500 year", "Gym Variable 30 month",
+      ])
+  }
+
+  @Test func `totals that names stand for are no categories of another sheet`() throws {
+    let result = try TypedSheet.computed([
+      "Summary": "Category | Estimated\nOutfits | =Outfits_total\nMusic | =Music_total",
+      "Details": """
+      Outfits | Estimated
+      Ring | 1500
+      Shoes | 350
+      Total | =SUM(B2:B3)
+
+      Music | Estimated
+      Band | 600
+      Lights | 90
+      Total | =SUM(B7:B8)
+      """,
+    ]) { workbook in
+      workbook.definedNames = [
+        DefinedName("Outfits_total", formula: "Details!$B$4"),
+        DefinedName("Music_total", formula: "Details!$B$9"),
+      ]
+    }
+    let planned = result.budget.categories.filter { $0.budgetedAmount != 0 }.map {
+      "\($0.name) \($0.budgetedAmount)"
+    }
+    #expect(Set(planned) == ["Ring 1500", "Shoes 350", "Band 600", "Lights 90"])
+  }
+
+  @Test func `sections whose amounts all come from another sheet are no plan`() throws {
+    let result = try TypedSheet.computed([
+      "Log":
+        "Date | Item | Amount\n2026-01-05 | Phone | -20\n2026-01-09 | Salary | 900\n2026-01-12 | Food | -31",
+      "January": """
+      Income | Total
+      Salary | =SUMIFS(Log!C2:C4,Log!B2:B4,A2)
+
+      Expenses | Total
+      Phone | =-SUMIFS(Log!C2:C4,Log!B2:B4,A5)
+      Food | =-SUMIFS(Log!C2:C4,Log!B2:B4,A6)
+      """,
+    ])
+    #expect(result.plan.allSatisfy { $0.contains(" 0 ") })
+    #expect(result.budget.transactions.count == 3)
+  }
+
+  @Test func `equal names are told apart by the categories behind them`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": """
+      Description | Category | Projected Cost | Actual Cost
+      Medical | Children | 40 | 40
+      School | Children | 60 | 60
+      Toys | Children | 10 | 12
+      Books | Children | 15 | 15
+      Cinema | Fun | 20 | 22
+      Concerts | Fun | 50 | 40
+      Medical | Pets | 100 | 100
+      """
+    ])
+    let planned = result.budget.categories.map { "\($0.name) \($0.budgetedAmount)" }
+    #expect(
+      planned.count == 7 && planned.contains { $0.hasSuffix("Medical 100") }
+        && planned.contains("Concerts 50"))
+    #expect(planned.contains { $0.hasSuffix("Medical 40") })
+  }
+
+  @Test func `shares of a total are no amounts`() throws {
+    let result = try TypedSheet.computed([
+      "Sheet1": """
+      Source of Fund | Contribution
+      Savings | 1000
+      Parents | 250
+      Total | =SUM(B2:B3)
+
+      EXPENSES | Allocation
+      Music | 0.25
+      Food | 0.75
+      Total | =SUM(B7:B8)
+      """
+    ]) { workbook in
+      let percent = workbook.styles.register(CellStyle(numberFormat: NumberFormat("0%")))
+      for cell in ["B7", "B8", "B9"].compactMap({ CellReference($0) }).compactMap({ workbook.sheets[0][$0] })
+      {
+        workbook.sheets[0].set(Cell(cell.reference, cell.value, formula: cell.formula, style: percent))
+      }
+    }
+    #expect(result.plan == ["Savings Income 1000 month", "Parents Income 250 month"])
+  }
+
   @Test func `a hidden sheet with the columns of a visible plan is not read, and its numbers are reported`()
     throws
   {
