@@ -79,11 +79,16 @@ struct WorkbookLayout {
     return [plan] + apart.filter { !$0.range.overlaps(plan.range) || $0.role != .summary }
   }
 
-  /// Whether a number of a range is no formula and no day, so that the sheet does not only show other sheets.
+  /// Whether a range has typed amounts, or its formulas do not add up a log by a condition.
   private static func holdsTypedAmounts(_ range: CellRange, _ sheet: Sheet, _ cells: CellReader) -> Bool {
     let amounts = sheet.rows(range.rows.lowerBound..<range.rows.upperBound + 1).lazy
       .flatMap { $0.cells(in: range.columns) }.filter { $0.value.number != nil && !cells.showsDate($0) }
-    return amounts.allSatisfy { $0.formula == nil } || amounts.contains { $0.formula == nil }
+    return amounts.contains { $0.formula == nil }
+      || !amounts.contains { cell in
+        cells.formulas.form(of: cell)?.expression.contains { part in
+          if case .call(let name, _) = part { name.hasPrefix("SUMIF") } else { false }
+        } ?? false
+      }
   }
 
   static func isCalledPlanned(_ column: FoundColumn) -> Bool {
@@ -158,21 +163,26 @@ struct WorkbookLayout {
     }
   }
 
-  /// Leaves out plans on hidden sheets that have the same columns as a plan on a visible sheet, because they are
-  /// earlier versions of it.
+  /// Leaves out plans on hidden sheets that name the categories of a plan on a visible sheet: earlier versions.
   private mutating func leaveOutHiddenPlans() {
-    func headers(_ table: FoundTable) -> [String] { table.columns.map(\.header) }
-    let plans = tables.filter { $0.role == .plan && MonthText.find(in: $0.sheetName) == nil }
-    let hidden = Set(
-      plans.map(\.sheetName).filter { workbook[sheet: $0]?.properties.visibility != .visible })
-    guard !hidden.isEmpty else { return }
-    let visible = Set(plans.filter { !hidden.contains($0.sheetName) }.map(headers))
-    for index in tables.indices
-    where tables[index].role == .plan && hidden.contains(tables[index].sheetName)
-      && visible.contains(headers(tables[index]))
-    {
+    func names(_ table: FoundTable) -> Set<String> {
+      guard let column = table[.category], let sheet = workbook[sheet: table.sheetName] else { return [] }
+      return Set(sheet.rows(table.dataRows).compactMap { cells.text($0[column]) })
+    }
+    func isHidden(_ table: FoundTable) -> Bool {
+      workbook[sheet: table.sheetName]?.properties.visibility != .visible
+    }
+    let plans = tables.indices.filter {
+      tables[$0].role == .plan && MonthText.find(in: tables[$0].sheetName) == nil
+    }
+    let visible = plans.filter { !isHidden(tables[$0]) }.reduce(into: Set()) {
+      $0.formUnion(names(tables[$1]))
+    }
+    for index in plans where isHidden(tables[index]) {
+      let own = names(tables[index])
+      guard own.intersection(visible).count * 2 > own.count else { continue }
       tables[index].role = .summary
-      tables[index].evidence = "a hidden sheet; a visible one has a plan with the same columns"
+      tables[index].evidence = "a hidden sheet; a visible one plans most of its categories"
     }
   }
 
