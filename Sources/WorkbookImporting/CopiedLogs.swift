@@ -31,6 +31,8 @@ struct CopiedLogs {
   ///
   /// Fewer rows may be equal by chance.
   private static let leastRows = 5
+  /// The number of rows from which equal days and amounts are no coincidence.
+  private static let manyRows = 20
   /// The maximum number of other logs that are named.
   private static let mostNamed = 8
 
@@ -99,7 +101,7 @@ struct CopiedLogs {
   /// Leaves out each log with nearly all its rows in the remaining logs, starting with the shortest log.
   private mutating func leaveOutRepeated(_ logs: [Int]) {
     guard logs.count > 1 else { return }
-    let keys = logs.map { rowKeys(of: tables[$0]) }
+    let keys = Self.withoutTranslations(logs.map { rowKeys(of: tables[$0]) })
     var counts: [Key: Int] = [:]
     for key in keys.joined() { counts[key, default: 0] += 1 }
     var left = Set(logs.indices)
@@ -120,6 +122,20 @@ struct CopiedLogs {
       left.remove(index)
       let others = Set(own.keys.flatMap { holders[$0] ?? [] }).intersection(left)
       leaveOut(logs[index], isByFormula: false, others.sorted().map { logs[$0] })
+    }
+  }
+
+  /// Gives the rows of a log the texts of another one if all days and amounts are the same: a translation.
+  private static func withoutTranslations(_ keys: [[Key]]) -> [[Key]] {
+    var known: [[Key: Int]: Int] = [:]
+    return keys.indices.map { index in
+      guard keys[index].count >= manyRows else { return keys[index] }
+      let bare = keys[index].reduce(into: [Key: Int]()) { counts, key in
+        counts[Key(day: key.day, amounts: key.amounts, texts: []), default: 0] += 1
+      }
+      if let other = known[bare] { return keys[other] }
+      known[bare] = index
+      return keys[index]
     }
   }
 

@@ -139,7 +139,10 @@ struct PlanColumns {
       let cell = band[column]
       guard cell != nil || column == names || column == group else { return nil }
       var found = FoundColumn(column: column, header: cell?.text ?? "")
-      if column == names {
+      if let month = cell?.month, column != budgeted {
+        (found.month, found.year, found.meaning) = (month.month, month.year, .actual)
+        (found.score, found.evidence) = (70, "a month beside planned amounts")
+      } else if column == names {
         found.meaning = .category
         (found.score, found.evidence) = (100, "texts, one for each amount")
       } else if column == budgeted {

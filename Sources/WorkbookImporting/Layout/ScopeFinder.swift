@@ -28,6 +28,8 @@ struct ScopeFinder {
       // A number with a label of its own is more likely an amount: `Pay | 2000`.
       let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }
       let text = label?.value.text ?? ""
+      // Several numbers behind a label are its amounts.
+      if !text.trimmed.isEmpty, row.cells.count(where: { $0.value.number != nil }) > 1 { return [] }
       let isYear =
         text.trimmed.isEmpty || MonthText.find(in: text) != nil || PlanWords.isPlanned(text)
         || HeaderText.normalized(text).split { !$0.isLetter }.contains {

@@ -155,7 +155,24 @@ struct TableClassifier {
       return Verdict(.summary, "\(words), without names in front of them")
     }
     if isDerived, hasValues { return Verdict(.summary, "\(words), all reckoned from other tables") }
+    if hasBudgetBeside(months.map(\.column)) { return nil }
     return Verdict(.matrix, words)
+  }
+
+  /// Whether a typed column of planned amounts stands beside months, which then have what was spent.
+  ///
+  /// A column that adds up the months is their total.
+  private func hasBudgetBeside(_ months: [Int]) -> Bool {
+    let named = band.cells.first { cell in
+      cell.month == nil && cell.meaning == .budgeted
+        && body[cell.column].typed * 2 > body[cell.column].amounts
+    }
+    guard let named, names.map({ $0 != named.column }) ?? false else { return false }
+    let rows = body.rows.filter { $0[named.column]?.value.number != nil }
+    let sums = rows.count { row in
+      ExactSum(months.compactMap { row[$0]?.value.number }).value == row[named.column]?.value.number
+    }
+    return rows.count > 1 && sums * 2 < rows.count
   }
 
   private var ofLog: Verdict? {

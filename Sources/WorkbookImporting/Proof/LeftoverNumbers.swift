@@ -80,7 +80,7 @@ struct LeftoverNumbers {
         if let number = cell.value.number { entry.sum.add(number) }
         found[place ?? -1] = entry
         if place.map({ FoundTable.Role.plans.contains(others[$0].role) }) ?? false {
-          countInPlans += 1
+          if !isActual(cell, of: others[place ?? 0]) { countInPlans += 1 }
         } else {
           countOutsidePlans += 1
         }
@@ -140,6 +140,11 @@ struct LeftoverNumbers {
     if let header = table.headerRows, header.contains(cell.reference.row) { return true }
     let column = table.columns.first { $0.column == cell.reference.column }
     return column?.meaning.map(Self.noAmounts.contains) ?? false
+  }
+
+  /// Whether a number was spent, according to its column: it is no other amount of the plan.
+  private func isActual(_ cell: Cell, of table: FoundTable) -> Bool {
+    table.columns.contains { $0.column == cell.reference.column && $0.meaning == .actual }
   }
 
   private static let noAmounts: Set<FieldMeaning> = [

@@ -118,6 +118,62 @@ import Testing
     #expect(result.budget.transactions.allSatisfy { $0.kind == .expense })
   }
 
+  @Test func `a budget beside months is the plan, and the months are what was spent`() throws {
+    let result = try TypedSheet.imported([
+      "Sheet1": """
+      Month | BUDGET | January | February | March | April
+      Rent | 1875 | 1875 | 1875 | 1875 | 1875
+      Utilities | 90 | 91 | 89 | 96 | 88
+      Grocery | 600 | 523 | 983 | 940 | 955
+      """
+    ])
+    #expect(
+      result.plan == [
+        "Rent Variable 1875 month", "Utilities Variable 90 month", "Grocery Variable 600 month",
+      ])
+    #expect(result.budget.monthlyBudgets.isEmpty && result.budget.transactions.isEmpty)
+    // The numbers of the months are in no record, and that is said.
+    #expect(result.problems().contains { $0.hasPrefix("warning numbers-left-out") })
+  }
+
+  @Test func `a column that adds up the months is no plan beside them`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": """
+      Category | Budget | Jan 2026 | Feb 2026 | Mar 2026
+      Rent | 2700 | 900 | 900 | 900
+      Food | 1000 | 300 | 300 | 400
+      """
+    ]) { $0.amountsByMonth = .planned }
+    let assigned = result.budget.monthlyBudgets.map { $0.assignments.map(\.amount) }
+    #expect(assigned == [[900, 300], [900, 300], [900, 400]])
+  }
+
+  // Read as the year 2000, the months would have a year and their amounts would be imported.
+  @Test func `amounts of two thousand behind a label are no years`() {
+    #expect(throws: ImportError.self) {
+      try TypedSheet.imported([
+        "Tracker": """
+        PLANNED EXPENSE | 2000 | 2000 | 2000
+
+        Transport | Jan | Feb | Mar
+        Bus | 20 | 20 | 25
+        Taxi | 60 | 10 | 30
+        """
+      ]) { $0.amountsByMonth = .actual }
+    }
+  }
+
+  // Two of each: the same rows in two languages.
+  @Test func `a log in another language is a copy if all days and amounts are the same`() throws {
+    func log(_ header: String, _ word: String) -> String {
+      header + (1...24).map { "\n2026-01-\($0 < 10 ? "0" : "")\($0) | \(word) \($0) | -\($0).50" }.joined()
+    }
+    let result = try TypedSheet.imported([
+      "Log": log("Date | Description | Amount", "Shop"), "Rejestr": log("Data | Opis | Kwota", "Sklep"),
+    ])
+    #expect(result.budget.transactions.count == 24)
+  }
+
   @Test func `a title of both directions in Hebrew names neither`() throws {
     let result = try TypedSheet.imported([
       "מעקב הכנסות והוצאות": """
