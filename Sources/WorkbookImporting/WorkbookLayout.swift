@@ -163,96 +163,11 @@ struct WorkbookLayout {
     }
   }
 
-  /// Leaves out plans on hidden sheets that name the categories of a plan on a visible sheet: earlier versions.
-  private mutating func leaveOutHiddenPlans() {
-    func names(_ table: FoundTable) -> Set<String> {
-      guard let column = table[.category], let sheet = workbook[sheet: table.sheetName] else { return [] }
-      return Set(sheet.rows(table.dataRows).compactMap { cells.text($0[column]) })
-    }
-    func isHidden(_ table: FoundTable) -> Bool {
-      workbook[sheet: table.sheetName]?.properties.visibility != .visible
-    }
-    let plans = tables.indices.filter {
-      tables[$0].role == .plan && MonthText.find(in: tables[$0].sheetName) == nil
-    }
-    let visible = plans.filter { !isHidden(tables[$0]) }.reduce(into: Set()) {
-      $0.formUnion(names(tables[$1]))
-    }
-    for index in plans where isHidden(tables[index]) {
-      let own = names(tables[index])
-      guard own.intersection(visible).count * 2 > own.count else { continue }
-      tables[index].role = .summary
-      tables[index].evidence = "a hidden sheet; a visible one plans most of its categories"
-    }
-  }
-
-  /// Leaves out plans whose rows are the titles of other plans on the sheet: `Wants` above a list `Wants budget`.
-  private mutating func leaveOutPlansOfPlans() {
-    let titles = Dictionary(grouping: tables.filter { $0.role == .plan }, by: \.sheetName)
-      .mapValues { plans in plans.compactMap(\.title).map { " \(HeaderText.normalized($0)) " } }
-    for index in tables.indices where tables[index].role == .plan {
-      let table = tables[index]
-      guard let names = table[.category], let titles = titles[table.sheetName], titles.count > 1,
-        let rows = workbook[sheet: table.sheetName]?.rows(table.dataRows)
-      else { continue }
-      let texts = rows.compactMap { cells.text($0[names]) }.filter { !HeaderText.isTotal($0) }
-        .map { " \(HeaderText.normalized($0)) " }
-      guard texts.count > 1, texts.allSatisfy({ text in titles.contains { $0.contains(text) } }) else {
-        continue
-      }
-      tables[index].role = .summary
-      tables[index].evidence = "its rows are the titles of other plans"
-    }
-  }
-
-  /// Leaves out tables of sums, means and counts, and tables of amount ranges with their frequencies.
-  ///
-  /// These tables are not plans.
-  private mutating func leaveOutStatistics() {
-    for index in tables.indices where tables[index].role == .plan {
-      let table = tables[index]
-      guard let amounts = table[.budgeted], let names = table[.category],
-        let rows = workbook[sheet: table.sheetName]?.rows(table.dataRows)
-      else { continue }
-      let numbers = rows.compactMap { $0[amounts] }.filter { $0.value.number != nil }
-      let areFigures = numbers.allSatisfy(takesRowsTogether)
-      let texts = rows.compactMap { $0[names]?.value.text?.trimmed }.filter { !$0.isEmpty }
-      let areRanges = texts.count > 2 && texts.count { $0.contains(where: \.isLetter) } * 2 < texts.count
-      guard !numbers.isEmpty, areFigures || areRanges else { continue }
-      tables[index].role = .summary
-      tables[index].evidence = areRanges ? "ranges of amounts" : "sums, means and counts of other cells"
-    }
-  }
-
-  /// Whether a formula adds up, averages or counts other rows.
-  ///
-  /// A sum over the formula's own row, such as over the weeks of a month, is an amount.
-  private func takesRowsTogether(_ cell: Cell) -> Bool {
-    guard let form = cells.formulas.form(of: cell), let aggregate = form.expression.aggregate else {
-      return false
-    }
-    return aggregate.operands.contains { operand in
-      guard case .area(let area) = operand else { return true }
-      return form.range(of: area, in: cell.reference).rows != cell.reference.row...cell.reference.row
-    }
-  }
-
   /// Whether all planned amounts of a table are computed by formulas.
   private func isByFormula(_ table: FoundTable) -> Bool {
     guard let column = table[.budgeted], let sheet = workbook[sheet: table.sheetName] else { return false }
     let amounts = sheet.rows(table.dataRows).compactMap { $0[column] }.filter { $0.value.number != nil }
     return !amounts.isEmpty && amounts.allSatisfy { $0.formula != nil }
-  }
-
-  /// Leaves out balances by date, which are not transactions.
-  private mutating func leaveOutHoldings() {
-    for index in tables.indices where tables[index].role == .log {
-      guard let sheet = workbook[sheet: tables[index].sheetName],
-        let reason = HoldingSeries(tables[index], sheet, cells).reason
-      else { continue }
-      tables[index].role = .summary
-      tables[index].evidence = reason
-    }
   }
 
   /// Names accounts after sheets if each log has its own sheet.

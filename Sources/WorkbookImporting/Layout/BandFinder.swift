@@ -133,46 +133,6 @@ struct BandFinder {
     return HeaderBand(rows: row...row, cells: all, columns: span).settled
   }
 
-  /// Returns the columns, extended to the left by up to two columns that have names below a blank header.
-  private func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
-    let below = below(row, 4)
-    let hasNames = columns.contains { column in below.contains { grid.kind($0[column]) == .label } }
-    for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
-      let head = grid.kind(grid[row, left])
-      let isParted = (isMonths || !hasNames) && head == .label && left == columns.lowerBound - 2
-      guard left > 0, head == .blank || isParted else { return columns }
-      let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
-      if isBlank { continue }
-      let names = below.count {
-        (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
-      }
-      if names > 0 && names * 2 >= below.count {
-        let groups = left - 1
-        return (hasGroups(groups, row) ? groups : left)...columns.upperBound
-      }
-      if isParted { return columns }
-      // A few notes may be between the names and the amounts.
-      if below.contains(where: { ![.label, .blank].contains(grid.kind($0[left])) }) { return columns }
-    }
-    return columns
-  }
-
-  /// Whether a column without a header contains the groups of the names to its right.
-  private func hasGroups(_ column: Int, _ row: Int) -> Bool {
-    guard column > 0, grid.kind(grid[row, column]) == .blank else { return false }
-    let kinds = below(row, 12).map { grid.kind($0[column]) }.filter { $0 != .blank }
-    return !kinds.isEmpty && kinds.allSatisfy { $0 == .label }
-  }
-
-  /// Whether a cell can be the day of a row.
-  private func isDay(_ cell: Cell?) -> Bool {
-    cell?.value.number.map { $0 >= 1 && $0 <= 31 && $0.fractionDigits == 0 } ?? false
-  }
-
-  private func hasAmount(_ row: Sheet.Row, _ columns: ClosedRange<Int>) -> Bool {
-    row.cells(in: columns).contains { grid.kind($0) == .amount }
-  }
-
   /// Returns the next rows that have cells.
   func below(_ row: Int, _ count: Int) -> ArraySlice<Sheet.Row> {
     grid.rows(row + 1..<row + 1 + count * 3).prefix(count)
