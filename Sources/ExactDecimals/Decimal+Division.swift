@@ -7,7 +7,7 @@ extension Decimal {
   /// The quotient: exact if it has at most 34 significant digits, otherwise rounded to 34, halves away from zero.
   ///
   /// It is nil if `divisor` is 0, if one of the numbers is NaN, or if the quotient is too large or too small
-  /// for a `Decimal`. Foundation's `/` truncates the quotient, or silently gives NaN in these cases.
+  /// for a `Decimal`. Foundation's `/` truncates the quotient, and gives NaN without an error in these cases.
   public func divided(by divisor: Decimal) -> Decimal? {
     guard let top = mantissaMagnitude, let bottom = divisor.mantissaMagnitude, bottom != 0 else { return nil }
     guard top != 0 else { return 0 }
@@ -26,7 +26,8 @@ extension Decimal {
     _ top: UInt128, _ bottom: UInt128, places: Int
   ) -> (digits: UInt128, places: Int) {
     var (digits, rest) = top.quotientAndRemainder(dividingBy: bottom)
-    // For amounts, `bottom` fits in one word, and one instruction divides two words by one.
+    // The digits of an amount of money fit in one 64-bit word. If those of the divisor do, one machine instruction
+    // can divide a 128-bit number by it.
     if let bottom = UInt64(exactly: bottom) {
       return continued(digits, UInt64(rest), bottom, places: places)
     }
@@ -40,7 +41,7 @@ extension Decimal {
     return (digits, made)
   }
 
-  /// Continues a long division from a remainder, 19 digits per step.
+  /// Continues a long division from a remainder; each step gives at most 19 digits.
   private static func continued(
     _ whole: UInt128, _ rest: UInt64, _ bottom: UInt64, places: Int
   ) -> (digits: UInt128, places: Int) {

@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import Translations
 
-// Remedies for more than one fact.
+// Remedies that the wordings of several findings share.
 extension FindingFormatter {
   var enterNumber: String {
     say("enter a number of at most 15 digits and 4 decimals")

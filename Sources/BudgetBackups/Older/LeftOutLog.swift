@@ -1,6 +1,6 @@
 internal import BudgetModel
 
-/// Counts the omissions of an older version by collection, key and reason.
+/// Counts what is left out or changed when a backup is written in an older version, by collection, key and reason.
 struct LeftOutLog {
   private struct Kind: Hashable {
     let collection: String
@@ -17,10 +17,10 @@ struct LeftOutLog {
   private var order: [Kind] = []
   private var counts: [Kind: Count] = [:]
 
-  /// Creates a log for a version.
+  /// Creates a log for a backup in this version.
   init(_ version: String) { self.version = version }
 
-  /// The omissions in the order in which they first occurred.
+  /// One finding for each collection, key and reason, in the order of their first records.
   var findings: [Finding] {
     order.compactMap { kind in
       guard let count = counts[kind] else { return nil }

@@ -21,8 +21,9 @@ extension Bill {
     return dates
   }
 
-  /// Returns the numbers of the unpaid due dates before a day, without listing the dates; number 0 is the
-  /// current due date.
+  /// Returns the positions of the unpaid due dates before a day, without listing the dates.
+  ///
+  /// Position 0 is the current due date.
   func missed(before day: CalendarDate) -> Range<Int> {
     let first = isPaid ? 1 : 0
     var end = max(first, repetitions(before: day))
@@ -58,7 +59,9 @@ extension Bill {
     }
   }
 
-  /// Returns how many due dates after the current one can be skipped without passing this day; 0 if none can.
+  /// Returns how many due dates, from the current one on, a search for dates on or after `day` can skip.
+  ///
+  /// All skipped dates are before `day`.
   private func repetitions(before day: CalendarDate) -> Int {
     let months = dueDate.calendarMonth.months(until: day.calendarMonth) - 1
     return switch recurrence.unit {

@@ -9,8 +9,8 @@ extension QuickAssign {
   ///   - budget: The budget for which the gifts were computed.
   ///   - recordID: The identifier of the month's record if the budget has none yet.
   ///   - time: The timestamp of the record.
-  /// - Returns: The new budget, and the value that undoes the assignment; if there are no gifts, neither
-  ///   changes anything.
+  /// - Returns: The new budget, and the value that undoes the assignment. If there are no gifts, the budget is
+  ///   unchanged, and undoing changes nothing.
   public func applied(
     to budget: Budget, recordID: Identifier<MonthlyBudget>, at time: UTCTimestamp
   ) -> (budget: Budget, undo: AssignmentUndo) {
@@ -30,7 +30,9 @@ extension QuickAssign {
 
 /// Undoes an assignment: restores exactly the previous record of the month.
 public struct AssignmentUndo: Hashable, Sendable {
-  /// The reason why the assignment cannot be undone; nothing was changed.
+  /// The reason why the assignment cannot be undone.
+  ///
+  /// A failed undo leaves the budget as it was.
   public enum Problem: Error, Hashable, Sendable {
     /// The month's record has changed since the assignment.
     case changedSince(CalendarMonth)
@@ -45,7 +47,7 @@ public struct AssignmentUndo: Hashable, Sendable {
 
   /// Returns the budget without the assignment.
   ///
-  /// - Throws: `Problem.changedSince` if the month's record was changed or removed since.
+  /// - Throws: `Problem.changedSince` if the month's record was changed or removed since the assignment.
   public func applied(to budget: Budget) throws(Problem) -> Budget {
     let index = budget.monthlyBudgets.firstIndex { $0.month == month }
     guard index.map({ budget.monthlyBudgets[$0] }) == after else { throw .changedSince(month) }

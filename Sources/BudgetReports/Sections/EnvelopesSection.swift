@@ -6,7 +6,7 @@ import ExactJSON
 
 /// The balance of each envelope, with rollover (SPEC §2, Envelopes).
 ///
-/// Without rollover, there is no such section, because budgeted vs actual already shows the envelopes.
+/// Without rollover, this section is left out, because the section `comparison` already shows the envelopes.
 struct EnvelopesSection: BudgetSection {
   static let name = "envelopes"
   static let isOfSpan = false

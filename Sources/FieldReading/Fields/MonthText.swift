@@ -43,7 +43,7 @@ package enum MonthText {
     return NamedMonth(month: month, year: year(in: title))
   }
 
-  /// The month at the beginning or end of a text, and the other words: `Jan Budget`, `Actual 03/2025`.
+  /// The month at the beginning or end of a text, and the other words of the text: `Jan Budget`, `Actual 03/2025`.
   package static func beside(_ text: String) -> (month: NamedMonth, words: String)? {
     let words = HeaderText.normalized(text).split(separator: " ").map(String.init)
     guard (2...5).contains(words.count) else { return nil }
@@ -101,11 +101,17 @@ package enum MonthText {
 
 /// The names of months, normalised by `HeaderText.normalized`.
 package enum MonthNames {
-  /// The sections of `Templates/Words`: full names, and short names that begin the names of several months.
+  /// The name of the section of `Templates/Words` with the full names.
   package static let section = "months"
+  /// The name of the section of `Templates/Words` with abbreviations.
+  ///
+  /// An abbreviation is in this section if full names do not decide its month: `mar` also begins the Finnish name
+  /// of November, and `mrz` begins no name.
   static let shortSection = "short months"
 
-  /// The month, 1 to 12, for a name or at least its first three letters; nil if several months fit.
+  /// The month, 1 to 12, for a name, an abbreviation, or at least the first three letters of a name.
+  ///
+  /// The month is nil if none or several fit.
   package static func month(_ word: String) -> Int? {
     fullNames[word] ?? shortNames[word] ?? beginnings[word]
   }
@@ -114,7 +120,7 @@ package enum MonthNames {
   static let fullNames = names(section)
   private static let shortNames = names(shortSection)
 
-  /// The months by their first letters (at least three), if only one month begins so.
+  /// The months by the first letters (at least three) of their names, if only one month has a name with these letters.
   private static let beginnings: [String: Int] = {
     var months: [String: Set<Int>] = [:]
     for (name, month) in fullNames {
@@ -129,9 +135,9 @@ package enum MonthNames {
     }
   }
 
-  /// The English names.
+  /// The English names, from January to December.
   ///
-  /// Mappings use them.
+  /// Files of words and of mappings name the months with these words.
   package static let english = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november",

@@ -13,14 +13,14 @@ public struct ImportContext: Hashable, Sendable {
   public var fileName: String
   /// The time of the import: the time stamp of records that have none.
   ///
-  /// Later dates are in the future.
+  /// Dates after this time count as future dates.
   public var now: UTCTimestamp
   /// The settings of the budget if the file has none.
   public var settings: Settings
   /// The time zone that turns the instants of an older backup into days.
   ///
   /// If it is nil, the zone of the settings is used. But if the zone of the settings is UTC, and some zone exists in
-  /// which every instant of the backup is the start of a day, that zone is used.
+  /// which every instant of the backup is the start of a day, such a zone is used instead.
   public var timeZone: String?
   /// The order of day and month in texts such as `03/04/2026`; nil if the values of the column decide.
   public var dateOrder: DateOrder?

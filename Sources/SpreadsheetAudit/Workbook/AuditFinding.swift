@@ -28,7 +28,10 @@ public struct AuditFinding: Hashable, Sendable {
   public let cached: CellValue?
   /// The value in IEEE 754 doubles, to 15 digits.
   public let double: CellValue
-  /// The exact value, to 15 digits; for a constant in place of a formula, the value of the formula.
+  /// The exact value, to 15 digits.
+  ///
+  /// For a number in place of a formula, a broken balance, a reversed sign and a range that is too short, it is the
+  /// value of the suggested formula.
   public let decimal: CellValue
   /// A replacement formula for the cell, without its equals sign, if one is likely to be right.
   public let suggestion: String?

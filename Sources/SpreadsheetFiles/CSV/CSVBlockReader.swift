@@ -1,10 +1,13 @@
 internal import ParallelWork
 internal import SafeFiles
 
-/// Reads a CSV file block by block; from the second block on, it reads on another thread.
+/// Reads a CSV file block by block; the second block and the following ones are read on another thread.
 final class CSVBlockReader {
-  /// The number of bytes read at once; spare space follows them for fields that a block appends.
+  /// The number of bytes read at once.
   private static let chunkLength = 256 << 10
+  /// The number of bytes of free space after the bytes read.
+  ///
+  /// A block appends there the fields of the rows that the state machine read.
   private static let spareLength = 4 << 10
 
   /// The source of the bytes.
@@ -68,7 +71,7 @@ final class CSVBlockReader {
       return block
     }
 
-    /// The next bytes of the source; less than a chunk at its end.
+    /// The next bytes of the source; fewer than `chunkLength` only at the end of the source.
     private mutating func read() throws(CSVError) -> [UInt8] {
       switch source {
       case .bytes(let bytes):

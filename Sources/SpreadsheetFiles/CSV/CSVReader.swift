@@ -22,7 +22,7 @@ public struct CSVReader {
   private var row = 0
   private var skipsRow: Bool
 
-  /// Creates a reader of these bytes; it detects the dialect unless one is given.
+  /// Creates a reader of these bytes; the dialect is detected unless one is given.
   public init(
     bytes: [UInt8], name: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
   ) {
@@ -30,7 +30,7 @@ public struct CSVReader {
       source: .bytes(bytes), name: name, dialect: dialect ?? CSVDialect.detect(bytes), limits: limits)
   }
 
-  /// Creates a reader of a file; without a dialect, it reads the file twice, first to detect the dialect.
+  /// Creates a reader of a file; if no dialect is given, the file is read twice, first to detect the dialect.
   ///
   /// - Throws: `CSVError` if the file cannot be opened or read.
   public init(
@@ -39,7 +39,7 @@ public struct CSVReader {
     try self.init(path: path, dialect: dialect, limits: limits, calls: .system)
   }
 
-  /// Creates a reader of a file, which reads it with these system calls.
+  /// Creates a reader that reads a file with these system calls.
   init(
     path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits(), calls: FileCalls
   ) throws(CSVError) {

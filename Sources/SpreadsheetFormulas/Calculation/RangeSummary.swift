@@ -4,10 +4,10 @@ internal import SpreadsheetValues
 
 /// A summary of a column's cells for functions over ranges.
 ///
-/// Two summaries can be combined to the summary of all their cells.
+/// Two summaries can be combined into one summary of all their cells.
 struct RangeSummary {
   private(set) var sum = DecimalParts(mantissa: 0, exponent: 0)
-  /// Whether the sum fits in 127 bits.
+  /// Whether `sum` is exact, because it fits in 127 bits.
   private(set) var isExact = true
   private(set) var numbers = 0
   /// The number of cells that are not empty.
@@ -83,8 +83,9 @@ struct RangeSummary {
   /// The sum if it is exact and fits in a `Decimal`.
   var exactSum: Decimal? { isExact ? sum.fitted : nil }
 
-  /// The sum if doubles added in any order give the same sum, because all numbers are whole and all partial sums are
-  /// below 2^53.
+  /// The exact sum, if doubles that are added in any order give this sum; otherwise nil.
+  ///
+  /// They do if all numbers are whole and no partial sum can reach 2^53.
   var wholeSum: Decimal? {
     guard areAllWhole, isExact else { return nil }
     let largest = max(least?.magnitude ?? 0, greatest?.magnitude ?? 0)
