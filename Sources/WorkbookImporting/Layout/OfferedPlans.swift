@@ -67,19 +67,38 @@ struct OfferedPlans {
   }
 
   private func plan(names: Int, amounts: Int) -> FoundTable? {
-    let columns = min(names, amounts)...max(names, amounts)
-    guard let range = CellRange(rows: table.range.rows, columns: columns) else { return nil }
+    let types = self.types(besides: names, amounts)
+    let columns = [names, amounts, types ?? names]
+    guard
+      let range = CellRange(rows: table.range.rows, columns: (columns.min() ?? 1)...(columns.max() ?? 1))
+    else { return nil }
     let texts = grid.sheet.rows(table.dataRows).compactMap { $0[names].map(grid.text) }
     guard Set(texts).count >= Self.leastNames, texts.contains(where: { MonthText.read($0) == nil })
     else { return nil }
     var plan = table
     plan.role = .plan
     plan.range = range
+    // A day above the amounts is their header.
+    let top = self.amounts[amounts]?.min() ?? 0
+    plan.headerRows =
+      table.dataRows.last { $0 < top && grid.kind(grid[$0, amounts]) == .date }.map { $0...$0 }
+      ?? table.headerRows
     plan.columns = [
       found(names, .category, "names beside amounts"), found(amounts, .budgeted, "amounts beside names"),
-    ].sorted { $0.column < $1.column }
+    ]
+    if let types { plan.columns.append(found(types, .type, "words such as income and expense")) }
+    plan.columns.sort { $0.column < $1.column }
     plan.evidence = "names with amounts; nothing says whether they are planned"
     return plan
+  }
+
+  /// Returns the column of words such as income and expense beside most of the amounts; nil if there is none.
+  private func types(besides names: Int, _ amounts: Int) -> Int? {
+    let rows = self.amounts[amounts] ?? []
+    return labels.keys.sorted().first { column in
+      column != names
+        && rows.count { grid[$0, column]?.value.text.flatMap(GroupWords.group) != nil } * 10 >= rows.count * 9
+    }
   }
 
   private func found(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) -> FoundColumn {

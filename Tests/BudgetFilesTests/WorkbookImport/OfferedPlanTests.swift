@@ -84,4 +84,24 @@ import Testing
     #expect(result.budget.categories.allSatisfy { $0.group == .income })
     #expect(result.verdicts.map(\.standing) == [.contested])
   }
+
+  // Read as an amount, the day would be 44,691.
+  @Test func `a day above the amounts is their header, and words in front of the names are their groups`()
+    throws
+  {
+    let result = try TypedSheet.imported([
+      "Sheet1": """
+      | Type | Components | 2022-05-10
+      | Income | Salary | 20000
+      | Income | Extra | 5000
+      | Expense | Milk | 1000
+      | Expense | Gas | 2300
+      """
+    ])
+    #expect(
+      result.plan == [
+        "Salary Income 20000 month", "Extra Income 5000 month", "Milk Variable 1000 month",
+        "Gas Variable 2300 month",
+      ])
+  }
 }
