@@ -97,7 +97,7 @@ struct OfferedPlans {
     let rows = self.amounts[amounts] ?? []
     return labels.keys.sorted().first { column in
       column != names
-        && rows.count { grid[$0, column]?.value.text.flatMap(GroupWords.group) != nil } * 10 >= rows.count * 9
+        && rows.count { grid[$0, column]?.value.text.flatMap(GroupWords.group) != nil } * 10 >= rows.count * 6
     }
   }
 
