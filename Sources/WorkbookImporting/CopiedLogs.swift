@@ -59,7 +59,7 @@ struct CopiedLogs {
     leaveOutRepeated(others)
   }
 
-  private mutating func leaveOut(_ index: Int, isByFormula: Bool, _ others: [Int]) {
+  private mutating func leaveOut(_ index: Int, isByFormula: Bool, isWhole: Bool = true, _ others: [Int]) {
     let table = tables[index]
     var seen: Set<String> = []
     let names = others.map { tables[$0].sheetName }.filter { seen.insert($0).inserted }
@@ -68,7 +68,7 @@ struct CopiedLogs {
         sheetName: table.sheetName, range: table.range, isByFormula: isByFormula,
         others: Array(names.prefix(Self.mostNamed))))
     tables[index].role = .summary
-    tables[index].isCopy = true
+    tables[index].isCopy = isWhole
     tables[index].evidence +=
       isByFormula ? "; formulas take its rows from other tables" : "; all its rows stand in other tables"
   }
@@ -121,7 +121,9 @@ struct CopiedLogs {
       for (key, count) in own { counts[key, default: 0] -= count }
       left.remove(index)
       let others = Set(own.keys.flatMap { holders[$0] ?? [] }).intersection(left)
-      leaveOut(logs[index], isByFormula: false, others.sorted().map { logs[$0] })
+      leaveOut(
+        logs[index], isByFormula: false, isWhole: repeated == keys[index].count,
+        others.sorted().map { logs[$0] })
     }
   }
 
@@ -133,7 +135,9 @@ struct CopiedLogs {
       let bare = keys[index].reduce(into: [Key: Int]()) { counts, key in
         counts[Key(day: key.day, amounts: key.amounts, texts: []), default: 0] += 1
       }
-      if let other = known[bare] { return keys[other] }
+      // The same few payments, as of two people who share a rent, are no translation.
+      let amounts = Set(keys[index].map(\.amounts))
+      if let other = known[bare], amounts.count * 3 >= keys[index].count { return keys[other] }
       known[bare] = index
       return keys[index]
     }

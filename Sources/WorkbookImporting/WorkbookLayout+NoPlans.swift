@@ -31,22 +31,37 @@ extension WorkbookLayout {
 
   /// Leaves out plans whose rows are the titles of other plans on the sheet: `Wants` above a list `Wants budget`.
   mutating func leaveOutPlansOfPlans() {
-    let titles = Dictionary(grouping: tables.filter { $0.role == .plan }, by: \.sheetName)
-      .mapValues { plans in plans.compactMap(\.title).map { " \(HeaderText.normalized($0)) " } }
+    // The plans of each sheet by the words of their titles.
+    var titled: [String: [String: [Int]]] = [:]
+    for index in tables.indices where tables[index].role == .plan {
+      guard let title = tables[index].title else { continue }
+      for word in Set(HeaderText.normalized(title).split(separator: " ")) {
+        titled[tables[index].sheetName, default: [:]][String(word), default: []].append(index)
+      }
+    }
     for index in tables.indices where tables[index].role == .plan {
       let table = tables[index]
-      guard let names = table[.category], let titles = titles[table.sheetName], titles.count > 1,
+      guard let names = table[.category], let plans = titled[table.sheetName],
         let rows = workbook[sheet: table.sheetName]?.rows(table.dataRows)
       else { continue }
       let texts = rows.compactMap { cells.text($0[names]) }.filter { !HeaderText.isTotal($0) }
-        .map { " \(HeaderText.normalized($0)) " }
-      guard texts.count > 1, texts.allSatisfy({ text in titles.contains { $0.contains(text) } }) else {
-        continue
+        .map(HeaderText.normalized)
+      var found: Set<Int> = []
+      let areTitles = texts.allSatisfy { text in
+        let word = text.split(separator: " ").first.map(String.init) ?? ""
+        let plan = plans[word]?.prefix(Self.mostTitles).first { plan in
+          plan != index && " \(HeaderText.normalized(tables[plan].title ?? "")) ".contains(" \(text) ")
+        }
+        return plan.map { found.insert($0).inserted } ?? false
       }
+      guard texts.count > 1, areTitles else { continue }
       tables[index].role = .summary
       tables[index].evidence = "its rows are the titles of other plans"
     }
   }
+
+  /// The maximum number of plans with a word in their titles that are compared with a row.
+  private static let mostTitles = 32
 
   /// Leaves out tables of sums, means and counts, and tables of amount ranges with their frequencies.
   ///

@@ -51,7 +51,9 @@ struct DateParts {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (text, nil) }
     guard let gap = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "\u{A0}" }) else {
       // `2012:03:01`, as cameras and some banks write days.
-      return text[..<colon].utf8.count == 4 ? (Substring(text.replacing(":", with: "-")), nil) : (text, nil)
+      let year = text[..<colon].utf8
+      guard year.count == 4, year.allSatisfy({ $0 &- 0x30 <= 9 }) else { return (text, nil) }
+      return (Substring(text.replacing(":", with: "-")), nil)
     }
     let time = text[text.index(after: gap)...]
     // `Fri Sep 17 12:00:00 CDT 2021`: the year is last.

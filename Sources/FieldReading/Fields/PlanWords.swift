@@ -12,8 +12,9 @@ package enum GroupWords {
   /// Whether a category's name says that money comes in: `Salary`, `Income after tax`, but not `Income tax`.
   package static func isIncome(_ name: String) -> Bool {
     let words = words(name)
-    let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
-    return (words + pairs).contains { groups[$0] == .income || pay.contains($0) }
+    return
+      (words.contains { groups[$0] == .income || pay.contains($0) }
+      || zip(words, words.dropFirst()).contains { payStarts.contains($0) && pay.contains("\($0) \($1)") })
       && !zip([""] + words, words).contains { taxes.contains($1) && !afters.contains($0) }
   }
 
@@ -61,6 +62,10 @@ package enum GroupWords {
       word.first == "ו" || word.first == "و" ? [String(word), String(word.dropFirst())] : [String(word)]
     }
   }
+
+  /// The first words of pay that is named by two words: `take home`.
+  private static let payStarts = Set(
+    pay.compactMap { $0.contains(" ") ? $0.split(separator: " ").first.map(String.init) : nil })
 
   private static let groups: [String: CategoryGroup] = {
     let named: [(Meaning, CategoryGroup)] = [
@@ -126,6 +131,12 @@ package struct PlanFrequency: Hashable {
   /// The frequency that a column's name contains: `Annual budget`.
   ///
   /// Nil if the name contains several frequencies, or one that recurs several times in its span.
+  package init?(header: String) {
+    guard let found = Self(header) ?? Self(inName: header) else { return nil }
+    self = found
+  }
+
+  /// The frequency that a column's name contains, such as `Annual budget`; nil if it names several or one of many times.
   package init?(inName name: String) {
     // `Semi-Monthly` is not monthly.
     if let whole = Self(name), whole.times > 1 { return nil }

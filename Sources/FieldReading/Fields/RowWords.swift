@@ -23,7 +23,7 @@ package enum RowWords {
   package static func isFinal(_ text: String) -> Bool { final.contains(HeaderText.normalized(text)) }
 
   /// Whether a status means that no money moved.
-  static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
+  package static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
 
   /// The reason why a row with this status is not a transaction; nil if it may be one.
   package static func reason(status: String) -> SkipReason? {

@@ -19,7 +19,11 @@ enum FollowingTable {
     var start: Int?
     for index in rows.indices.suffix(mostRows).reversed() {
       let fields = rows[index].fields
-      if resolved.text(.date, fields).map({ dates.read($0) != nil }) ?? false { return start }
+      if let day = resolved.text(.date, fields) {
+        if dates.read(day) != nil { return start }
+        // What may be a day in another form is not passed over as a footer.
+        if day.utf8.count <= 30, day.contains(where: \.isNumber) { return nil }
+      }
       if isHeader(fields, amounts) { start = index }
     }
     return nil

@@ -58,10 +58,11 @@ extension BandFinder {
   /// Returns the columns, extended to the left by up to two columns that have names below a blank header.
   func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
     let below = below(row, 4)
-    let hasNames = columns.contains { column in below.contains { grid.kind($0[column]) == .label } }
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
       let head = grid.kind(grid[row, left])
-      let isParted = (isMonths || !hasNames) && head == .label && left == columns.lowerBound - 2
+      let isParted =
+        head == .label && left == columns.lowerBound - 2
+        && (isMonths || !columns.contains { column in below.contains { grid.kind($0[column]) == .label } })
       guard left > 0, head == .blank || isParted else { return columns }
       let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
       if isBlank { continue }

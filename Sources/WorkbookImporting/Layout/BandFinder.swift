@@ -190,7 +190,7 @@ struct BandFinder {
 
   /// Whether the meanings of the columns prove a header, whatever the rows below it contain.
   static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
-    if band.isOwnForm || !band.frequencies.isEmpty { return true }
+    if band.isOwnForm { return true }
     let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
     let days: Set<FieldMeaning> = [.date, .valueDate, .day]
     if !meanings.isDisjoint(with: days), !meanings.isDisjoint(with: money), band.cells.count > 2 {
@@ -199,7 +199,7 @@ struct BandFinder {
     if meanings.contains(.budgeted) || meanings.contains(.assigned), band.columns.count > 1 { return true }
     if meanings.contains(.setting), meanings.count > 1 { return true }
     if meanings.contains(.month), meanings.contains(.startingBalance) { return true }
-    return meanings.contains(.category) && !meanings.isDisjoint(with: money)
+    return meanings.contains(.category) && !meanings.isDisjoint(with: money) || !band.frequencies.isEmpty
   }
 
   /// Whether the rows below a header contain only texts.

@@ -189,6 +189,6 @@ struct ColumnIndex: Sendable {
 extension FoundColumn {
   /// How often the amounts of a column without another meaning recur, according to its header.
   var frequency: PlanFrequency? {
-    meaning == nil ? PlanFrequency(header) ?? PlanFrequency(inName: header) : nil
+    meaning == nil ? PlanFrequency(header: header) : nil
   }
 }

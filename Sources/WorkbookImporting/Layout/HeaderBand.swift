@@ -41,9 +41,8 @@ struct HeaderBand: Hashable {
 
   /// The columns of the frequencies that a header names, if it names at least three: `Weekly, Monthly, Yearly`.
   var frequencies: [PlanFrequency: Int] {
-    let found = cells.compactMap { cell in
-      (PlanFrequency(cell.text) ?? PlanFrequency(inName: cell.text)).map { ($0, cell.column) }
-    }
+    guard cells.count > 2 else { return [:] }
+    let found = cells.compactMap { cell in PlanFrequency(header: cell.text).map { ($0, cell.column) } }
     let columns = Dictionary(found) { first, _ in first }
     return columns.count > 2 ? columns : [:]
   }

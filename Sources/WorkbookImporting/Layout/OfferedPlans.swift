@@ -68,10 +68,8 @@ struct OfferedPlans {
 
   private func plan(names: Int, amounts: Int) -> FoundTable? {
     let types = self.types(besides: names, amounts)
-    let columns = [names, amounts, types ?? names]
-    guard
-      let range = CellRange(rows: table.range.rows, columns: (columns.min() ?? 1)...(columns.max() ?? 1))
-    else { return nil }
+    let columns = min(names, amounts, types ?? names)...max(names, amounts, types ?? names)
+    guard let range = CellRange(rows: table.range.rows, columns: columns) else { return nil }
     let texts = grid.sheet.rows(table.dataRows).compactMap { $0[names].map(grid.text) }
     guard Set(texts).count >= Self.leastNames, texts.contains(where: { MonthText.read($0) == nil })
     else { return nil }

@@ -139,7 +139,7 @@ struct PlanColumns {
       let cell = band[column]
       guard cell != nil || column == names || column == group else { return nil }
       var found = FoundColumn(column: column, header: cell?.text ?? "")
-      if let month = cell?.month, column != budgeted {
+      if let month = cell?.month, cell?.meaning == nil, column != budgeted {
         (found.month, found.year, found.meaning) = (month.month, month.year, .actual)
         (found.score, found.evidence) = (70, "a month beside planned amounts")
       } else if column == names {
@@ -150,7 +150,7 @@ struct PlanColumns {
         (found.score, found.evidence) = (
           cell?.meaning == .budgeted ? 100 : 70, "called \"\(cell?.text ?? "")\""
         )
-      } else if column < names || repeatsNames && cell?.meaning == .category, body[column].isLabels,
+      } else if column < names || cell?.meaning == .category && repeatsNames, body[column].isLabels,
         cell?.meaning != .type || !saysTypes(column),
         taken.insert(.group).inserted
       {

@@ -29,7 +29,9 @@ struct ScopeFinder {
       let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }
       let text = label?.value.text ?? ""
       // Several numbers behind a label are its amounts.
-      if !text.trimmed.isEmpty, row.cells.count(where: { $0.value.number != nil }) > 1 { return [] }
+      let first = label?.reference.column ?? 0
+      let behind = row.cells.filter { $0.reference.column > first }.prefix { $0.value.text == nil }
+      if !text.trimmed.isEmpty, behind.count(where: { $0.value.number != nil }) > 1 { return [] }
       let isYear =
         text.trimmed.isEmpty || MonthText.find(in: text) != nil || PlanWords.isPlanned(text)
         || HeaderText.normalized(text).split { !$0.isLetter }.contains {

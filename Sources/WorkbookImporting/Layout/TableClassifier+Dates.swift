@@ -22,7 +22,9 @@ extension TableClassifier {
   ///
   /// Such a table has a row for each bill that was paid, rather than one for each category.
   var dueDatesOfMonths: Int? {
-    guard let months = band.cells.first(where: { $0.meaning == .month })?.column else { return nil }
+    guard !has(.budgeted), !has(.assigned),
+      let months = band.cells.first(where: { $0.meaning == .month })?.column
+    else { return nil }
     return band.cells.first { cell in
       guard cell.meaning == .dueDate, body[cell.column].isDates else { return false }
       let pairs = body.rows.compactMap { row -> Bool? in

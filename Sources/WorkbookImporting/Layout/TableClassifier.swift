@@ -38,11 +38,11 @@ struct TableClassifier {
     let inFront = texts.prefix { $0 < end }
     let tells = Set(inFront.filter(tellsRowsApart))
     guard inFront.count > 1, !tells.contains(first) else { return first }
+    if let told = inFront.first(where: tells.contains) { return told }
     let fullest = inFront.max { textsBesideAmounts($0).count < textsBesideAmounts($1).count }
     let different = inFront.map { Set(textsBesideAmounts($0)).count }
     let most = inFront[different.indices.max { different[$0] < different[$1] } ?? 0]
-    return inFront.first(where: tells.contains)
-      ?? inFront.first { band[$0]?.meaning == .category && (!fillsRows(first) || most != first) }
+    return inFront.first { band[$0]?.meaning == .category && (!fillsRows(first) || most != first) }
       ?? (fillsRows(first) ? first : fullest) ?? first
   }
 

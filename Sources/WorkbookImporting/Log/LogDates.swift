@@ -97,7 +97,7 @@ struct LogDates {
       return .day(DateText.Reading(date: day, time: nil))
     }
     if parts?.month != nil {
-      last.year = last.year ?? carried?.year
+      last.year = carried?.year ?? last.year
       return fromParts(row)
     }
     guard formats.carriesDates, let carried else { return .blank }

@@ -150,7 +150,8 @@ extension LogRowReader {
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
     if filled.isEmpty { return .blank }
     if balanceAlone != nil || carriedBalance != nil { return .balances }
-    if text(.status).map({ RowWords.reason(status: $0) == .void }) ?? false { return .void }
+    // A row with an identifier of this library was a transaction, whatever its own field of that name says.
+    if columns[.id] == nil, text(.status).map(RowWords.isVoid) ?? false { return .void }
     let isRepeatedHeader = filled.allSatisfy { cell in
       table.columns.contains { $0.column == cell.reference.column && $0.header == cell.value.text?.trimmed }
     }

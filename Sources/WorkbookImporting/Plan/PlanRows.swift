@@ -57,7 +57,7 @@ struct PlanRows {
       row.cells.removeAll(where: \.value.isBlank)
       return row.cells.isEmpty ? nil : row
     }
-    let texts = rows.compactMap { cells.text($0[names]) }
+    let texts = rows.compactMap { cells.text($0[names]) }.filter { !HeaderText.isTotal($0) }
     // Behind the names, a group only tells equal names apart.
     let isNeeded = Set(texts).count < texts.count
     groups = table[.group].flatMap { $0 < names || isNeeded ? $0 : nil }

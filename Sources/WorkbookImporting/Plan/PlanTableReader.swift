@@ -12,9 +12,12 @@ struct PlanTableReader {
   private let table: FoundTable
   private let rows: PlanRows
   private let reader: PlanRowReader
+  /// The columns of the same amounts by another period.
+  private let periods: [(column: Int, basis: AmountBasis)]
 
   init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
     self.table = table
+    periods = table.columns.compactMap { column in column.frequency?.span.map { (column.column, $0) } }
     rows = PlanRows(table, sheet, cells)
     reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
@@ -43,10 +46,7 @@ struct PlanTableReader {
   /// Returns the column of a row's amount if the row has it by the year or the quarter and not by the month.
   private func otherPeriod(of row: Sheet.Row) -> (column: Int, basis: AmountBasis)? {
     guard table[.budgeted].map({ row[$0]?.value.isBlank ?? true }) ?? false else { return nil }
-    return table.columns.lazy.compactMap { column in
-      guard let basis = column.frequency?.span, row[column.column]?.value.number ?? 0 != 0 else { return nil }
-      return (column.column, basis)
-    }.first
+    return periods.first { row[$0.column]?.value.number ?? 0 != 0 }
   }
 
   /// Notes further columns of typed planned amounts, such as those of another year.

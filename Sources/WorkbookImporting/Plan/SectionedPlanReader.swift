@@ -162,15 +162,26 @@ struct SectionedPlanReader {
   /// A share of such an amount is computed from them too: the budget of a day from that of the month.
   private func isComputed(_ cell: Cell?, _ steps: Int = 2) -> Bool {
     guard let cell, let form = cells.formulas.form(of: cell) else { return false }
-    if let terms = form.terms(in: cell.reference) {
-      let others = terms.filter { $0.range.rows != cell.reference.row...cell.reference.row }
-      return others.count == terms.count && others.allSatisfy { $0.sheet == nil }
-        && others.reduce(0) { $0 + $1.range.rows.count } > 1
+    let own = cell.reference
+    if let terms = form.terms(in: own),
+      terms.allSatisfy({
+        $0.sheet == nil && $0.range.rows != own.row...own.row && $0.range.columns == own.column...own.column
+      }), terms.reduce(0, { $0 + $1.range.rows.count }) > 1
+    {
+      return true
     }
-    let sources = form.cells(in: cell.reference)
-    return steps > 0 && !sources.isEmpty
-      && sources.allSatisfy { $0.row != cell.reference.row && isComputed(sheet[$0], steps - 1) }
+    let sources = form.cells(in: own)
+    guard steps > 0, (1...Self.mostSources).contains(sources.count) else { return false }
+    let isOfRanges = form.expression.contains { part in
+      guard case .area(let area) = part else { return false }
+      return area.sheet != nil || form.range(of: area, in: own).count > 1
+    }
+    return !isOfRanges
+      && sources.allSatisfy { $0.row != own.row && isComputed(sheet[$0], steps - 1) }
   }
+
+  /// The maximum number of totals from which an amount is computed.
+  private static let mostSources = 4
 
   /// Returns the columns that a header row below a title names; nil for any other row.
   static func header(_ row: Sheet.Row) -> [FieldMeaning: Int]? {

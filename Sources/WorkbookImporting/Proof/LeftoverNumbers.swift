@@ -79,8 +79,8 @@ struct LeftoverNumbers {
         entry.count += 1
         if let number = cell.value.number { entry.sum.add(number) }
         found[place ?? -1] = entry
-        if place.map({ FoundTable.Role.plans.contains(others[$0].role) }) ?? false {
-          if !isActual(cell, of: others[place ?? 0]) { countInPlans += 1 }
+        if let place, FoundTable.Role.plans.contains(others[place].role) {
+          if !isActual(cell, of: others[place]) { countInPlans += 1 }
         } else {
           countOutsidePlans += 1
         }

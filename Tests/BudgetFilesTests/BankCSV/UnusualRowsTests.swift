@@ -55,6 +55,20 @@ import Testing
     #expect(!imported.result.findings.contains { $0.severity >= .warning })
   }
 
+  @Test func `days in another form below a second header are reported and no footer`() throws {
+    let imported = try BankFile.read(
+      """
+      Date,Description,Amount
+      2026-01-02,Salary,30.00
+      2026-01-03,Market,-20.00
+      Day,Text,Sum
+      week 5/26,Bakery,-4.00
+
+      """)
+    #expect(BankFile.amounts(imported) == ["30", "-20"])
+    #expect(imported.result.findings.contains { $0.severity == .error && "\($0.place)".contains("line 5") })
+  }
+
   // The amounts have no signs, so that only the pair says what went out; a purchase that is not booked has neither.
   @Test func `money out and in beside an amount without signs give the directions`() throws {
     let imported = try BankFile.read(

@@ -163,6 +163,46 @@ import Testing
     }
   }
 
+  @Test func `a year beside a month with labels of their own is a year`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": """
+      Month | 3 | Year | 2025
+
+      Category | Jan | Feb | Mar
+      Bus | 20 | 20 | 25
+      Taxi | 60 | 10 | 30
+      """
+    ]) { $0.amountsByMonth = .planned }
+    #expect(result.budget.monthlyBudgets.map { "\($0.month)" } == ["2025-01", "2025-02", "2025-03"])
+  }
+
+  @Test func `equal payments of two people are no translation`() throws {
+    func log(_ header: String, _ name: String) -> String {
+      header + (1...24).map { "\n20\(20 + $0)-01-01 | Rent \(name) | -500" }.joined()
+    }
+    let result = try TypedSheet.imported([
+      "Ada": log("Date | Description | Amount", "Ada"), "Ben": log("Date | Description | Amount", "Ben"),
+    ])
+    #expect(result.budget.transactions.count == 48)
+  }
+
+  @Test func `a plan is no list of titles for the words of its own title`() throws {
+    let result = try TypedSheet.imported([
+      "Sheet1": """
+      Rent and food
+      Category | Budget
+      Rent | 200
+      Food | 60
+
+      Fun
+      Category | Budget
+      Cinema | 30
+      Books | 15
+      """
+    ])
+    #expect(Set(result.budget.categories.map(\.name)) == ["Rent", "Food", "Cinema", "Books"])
+  }
+
   // Two of each: the same rows in two languages.
   @Test func `a log in another language is a copy if all days and amounts are the same`() throws {
     func log(_ header: String, _ word: String) -> String {
