@@ -92,7 +92,10 @@ struct PlanOrigins {
   private func term(_ expression: FormulaExpression) -> FormulaTerm? {
     switch expression {
     case .structured(let reference): return term(reference)
-    case .area(let area): return FormulaTerm(sheet: area.sheet, range: area.range)
+    case .area(let area):
+      // A relative name stands for another cell in each formula.
+      let isFixed = [area.first, area.last].allSatisfy { $0.isRowAbsolute && $0.isColumnAbsolute }
+      return isFixed ? FormulaTerm(sheet: area.sheet, range: area.range) : nil
     case .name(let name, _):
       // A name for another name is not followed.
       guard let formula = defined[name.lowercased()], !formula.isName else { return nil }
