@@ -99,6 +99,10 @@ extension FindingFormatter {
 
   var sayYear: String { with(.year, after: say("say it", as: "year")) }
 
+  var sayYearOfUndated: String {
+    say("\(sayYear); then they are dated on its first day, or on that of the month that they name")
+  }
+
   var sayYearSuch: String {
     let example = "\(Need.year.rawValue) 2026"
     return choose(say("\(sayYear), such as \(example)"), sayYear)

@@ -27,6 +27,10 @@ extension FindingFormatter {
         "the log has days and neither says their month; its rows are left out",
         say("name the month in the sheet's name or above the table, such as March 2026"))
     case .yearsMissing: words("the log has days and months without a year; its rows are left out", sayYear)
+    case .datesMissing(isRead: false):
+      words("no row of the log has a date; the rows are left out", sayYearOfUndated)
+    case .datesMissing(isRead: true):
+      words("no row of the log has a date; the rows are dated on the first day of the year or month")
     case .positiveIsExpense(let texts):
       words(
         "positive amounts are read as expenses: \(texts) texts name purchases without a minus or income with one",

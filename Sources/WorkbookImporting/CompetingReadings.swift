@@ -43,7 +43,7 @@ struct CompetingReadings {
   /// - Throws: `ImportError` if the first reading contradicts the requested currency.
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
-    best = try Reading(WorkbookAnswers(cells.context).applied(to: layout), workbook, cells)
+    best = try Reading(layout, workbook, cells)
     if cells.context.answers[.plan] == nil { leaveOutPastedSums() }
     guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
     tryWithoutLogs()

@@ -14,19 +14,29 @@ struct WorkbookAnswers {
 
   /// Returns the layout in which the tables that the user did not choose are summaries.
   func applied(to layout: WorkbookLayout) -> WorkbookLayout {
-    layout.tables.indices.reduce(layout) { layout, index in
-      let table = layout.tables[index]
+    var layout = layout
+    for index in layout.tables.indices {
+      let role = layout.tables[index].role
       let topic: ImportQuestion.Topic? =
-        table.role == .log ? .log : FoundTable.Role.plans.contains(table.role) ? .plan : nil
-      guard let answer = topic.flatMap({ answers[$0] }) else { return layout }
-      let chosen = answer.split(separator: ",").map { String($0).trimmed }
-      if chosen == ["all"] || chosen.contains(table.sheetName) { return layout }
-      return layout.changing(index) { table in
-        table.role = .summary
-        table.evidence = "another table was chosen"
-      }
+        role == .log ? .log : FoundTable.Role.plans.contains(role) ? .plan : nil
+      guard let choice = topic.flatMap(choice), choice.areas.isEmpty,
+        !choice.contains(layout.tables[index])
+      else { continue }
+      layout.tables[index].leaveOut("another table was chosen")
     }
+    for (topic, role) in [(ImportQuestion.Topic.plan, FoundTable.Role.plan), (.log, .log)] {
+      let areas = choice(topic)?.areas ?? []
+      if !areas.isEmpty { layout = layout.taking(areas, as: role) }
+    }
+    return layout
   }
+
+  /// Whether the user chose tables by ranges.
+  var chooseRanges: Bool {
+    [ImportQuestion.Topic.plan, .log].contains { choice($0)?.areas.isEmpty == false }
+  }
+
+  private func choice(_ topic: ImportQuestion.Topic) -> TableChoice? { answers[topic].map(TableChoice.init) }
 
   /// Returns the question about contested records.
   ///

@@ -52,9 +52,12 @@ public struct WorkbookImport: Sendable {
     let context = cells.context
     let budgetRoles = FoundTable.Role.plans.union([.log])
     let hasBudget = layout.tables.contains { budgetRoles.contains($0.role) }
-    let layout = hasBudget ? layout : layout.offeringPlans()
+    let found = layout
+    let answers = WorkbookAnswers(context)
+    let layout = answers.applied(
+      to: hasBudget || answers.chooseRanges ? layout : layout.offeringPlans())
     guard layout.tables.contains(where: { budgetRoles.contains($0.role) }) else {
-      throw ImportError(Self.refusal(workbook, context))
+      throw ImportError(Self.refusal(workbook, context) + ListOffers(found, cells).findings)
     }
     let readings = try CompetingReadings(layout, workbook, cells)
     let best = readings.best
@@ -63,13 +66,15 @@ public struct WorkbookImport: Sendable {
     var read = best.result
     let left = LeftoverNumbers(workbook, tables, best.proof, cells)
     read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context, isOffered: !hasBudget)
-      .verdicts()
+      .verdicts().map { ListOffers(found, cells).offered(in: $0, besides: read) }
     let leftOut = left.leftovers.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
     // Some tables look like a budget, but none of their numbers became a record.
     if read.budget.holdsNothing, !leftOut.isEmpty {
-      throw ImportError(Self.refusal(workbook, context) + leftOut)
+      let errors = read.findings.filter { $0.severity == .error && $0.code == .yearMissing }
+      let reasons = errors.isEmpty ? Self.refusal(workbook, context) : errors
+      throw ImportError(reasons + ListOffers(found, cells).findings + leftOut)
     }
     read.findings += leftOut
     result = rules.rules.isEmpty ? read : rules.applied(to: read).result

@@ -27,6 +27,30 @@ extension WorkbookLayout {
       tables[index].role = .summary
       tables[index].evidence = "a hidden sheet; a visible one plans most of its categories"
     }
+    leaveOutHiddenCopies(tables.indices.filter { isHidden(tables[$0]) })
+  }
+
+  /// Leaves out amounts by month on hidden sheets if a visible sheet has nearly all of them in the same cells.
+  private mutating func leaveOutHiddenCopies(_ hidden: [Int]) {
+    let byMonth: Set<FoundTable.Role> = [.matrix, .assignments]
+    let visible = tables.indices.filter { !hidden.contains($0) && byMonth.contains(tables[$0].role) }
+    for index in hidden where byMonth.contains(tables[index].role) {
+      let own = amounts(tables[index])
+      let isCopy = visible.contains { other in
+        let others = amounts(tables[other])
+        return own.count { others[$0.key] == $0.value } * 10 > own.count * 8
+      }
+      if isCopy { tables[index].leaveOut("a hidden sheet; a visible one has nearly all of its amounts") }
+    }
+  }
+
+  /// Returns the numbers of a table's data rows by their cells.
+  private func amounts(_ table: FoundTable) -> [CellReference: Decimal] {
+    guard let sheet = workbook[sheet: table.sheetName] else { return [:] }
+    let numbers = sheet.rows(table.dataRows).flatMap { $0.cells(in: table.range.columns) }.compactMap { cell in
+      cell.value.number.map { (cell.reference, $0) }
+    }
+    return Dictionary(numbers) { first, _ in first }
   }
 
   /// Leaves out plans whose rows are the titles of other plans on the sheet: `Wants` above a list `Wants budget`.

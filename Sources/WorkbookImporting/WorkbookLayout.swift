@@ -228,21 +228,3 @@ struct WorkbookLayout {
     return years.first
   }
 }
-
-extension WorkbookLayout {
-  /// Returns the layout in which each list of names and amounts is a plan.
-  ///
-  /// It is used for a workbook without a log and without a plan.
-  func offeringPlans() -> WorkbookLayout {
-    var layout = self
-    layout.tables = tables.flatMap { table -> [FoundTable] in
-      guard table.role == .summary, let sheet = workbook[sheet: table.sheetName],
-        !sheet.properties.pivotTables.contains(where: { $0.overlaps(table.range) }),
-        ![table.title, table.sheetName].compactMap(\.self).contains(where: OfferedPlans.isOfOtherThings)
-      else { return [table] }
-      let plans = OfferedPlans(table, SheetGrid(sheet, cells)).plans()
-      return plans.isEmpty ? [table] : plans
-    }
-    return layout
-  }
-}

@@ -44,7 +44,7 @@ enum FindingExamples {
     .log(.decimalMarkAmbiguous(example: "1.234", isRead: true)),
     .log(.statementMarkAmbiguous(example: "1.234")), .log(.datesCarried(count: 7)),
     .log(.datesWithoutYear(example: "03/04")), .log(.columnWithoutDates(column: "Date", example: "x")),
-    .log(.monthsMissing), .log(.yearsMissing), .log(.positiveIsExpense(texts: 4)),
+    .log(.monthsMissing), .log(.yearsMissing), .log(.datesMissing(isRead: false)), .log(.datesMissing(isRead: true)), .log(.positiveIsExpense(texts: 4)),
     .log(.unsigned(hasDoubt: true)), .log(.unsignedWithCategories),
     .log(.wordsAssumed(income: "T", expense: "K")),
     .log(.signsMixed(positive: 3, negative: 1, negativeIsExpense: true)),

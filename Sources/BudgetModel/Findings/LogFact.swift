@@ -39,6 +39,8 @@ extension Finding {
     case columnWithoutDates(column: String, example: String)
     case monthsMissing
     case yearsMissing
+    /// No row has a date; if `isRead` is true, the rows are dated on the first day of the year that was given.
+    case datesMissing(isRead: Bool)
     case positiveIsExpense(texts: Int)
     /// Amounts without signs; if `hasDoubt` is true, some texts look like income.
     case unsigned(hasDoubt: Bool)
@@ -70,6 +72,7 @@ extension Finding.LogFact {
     case .statementMarkAmbiguous: (.decimalMarkAmbiguous, .error)
     case .datesCarried: (.datesCarried, .info)
     case .datesWithoutYear, .monthsMissing, .yearsMissing: (.yearMissing, .error)
+    case .datesMissing(let isRead): (.yearMissing, isRead ? .warning : .error)
     case .columnWithoutDates: (.dateUnreadable, .error)
     case .unsigned(let hasDoubt): (.signsAssumed, hasDoubt ? .warning : .info)
     case .wordsAssumed: (.signsAssumed, .warning)

@@ -41,6 +41,12 @@ package enum DateText {
     read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
   }
 
+  /// Whether a text is a day and a month's name without a year: `5 Jan`, `07. Okt`; not a month, such as `Jan 24`.
+  package static func isDayOfMonth(_ text: String) -> Bool {
+    text.utf8.count <= 20 && MonthText.read(text) == nil && MonthText.find(in: text) != nil
+      && read(text, in: 2000) != nil
+  }
+
   /// The orders in which all texts are dates, the most likely first.
   ///
   /// One order is certain, several are ambiguous. If there is none, some text is not a date.

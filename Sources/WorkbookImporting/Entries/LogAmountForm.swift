@@ -66,6 +66,7 @@ struct LogAmountForm {
     let hasWords = sample[.type] != nil || sample[.indicator] != nil
     switch sample.formats.signs {
     case .directions(let negativeIsExpense): return Direction.signs(negativeIsExpense: negativeIsExpense)
+    case .strictDirections: return .signs(negativeIsExpense: true)
     case .reversals: return hasWords ? .words : .categories(hasReversals: true)
     case .none:
       if hasWords { return .words }

@@ -33,7 +33,7 @@ struct LogTerms {
     let words = try self.words()
     guard let column = amounts.first else { return sums(outflow: directed[0], inflow: directed[1], words) }
     let cells = ranges.cells(column)
-    if case .directions(let negativeIsExpense) = sample.formats.signs {
+    if let negativeIsExpense = sample.formats.signs.negativeIsExpense {
       return signed(cells, words, negativeIsExpense: negativeIsExpense)
     }
     return words.isEmpty ? byCategories(cells) : byWords(cells, words)
@@ -52,7 +52,7 @@ struct LogTerms {
     var found: [String: TransactionKind] = [:]
     for row in sample.rows {
       guard let text = row.cells[column]?.value.text, let kind = LogKindWords.kind(text.trimmed) else {
-        if case .directions = sample.formats.signs { continue }
+        if sample.formats.signs.negativeIsExpense != nil { continue }
         throw .words(sheet: sheet)
       }
       found[text.lowercased()] = kind

@@ -17,6 +17,28 @@ extension BandFinder {
     return column - end == 2 && (hasValues(column - 1, below: cell.reference.row) || goesOn(run, cell))
   }
 
+  /// Joins runs with one empty column between them if the first names the days of a log and the second its amounts.
+  func joined(_ runs: [[Cell]]) -> [[Cell]] {
+    guard runs.count > 1 else { return runs }
+    return runs.reduce(into: []) { joined, run in
+      if let last = joined.last, let end = last.last, let next = run.first,
+        next.reference.column - grid.columns(of: end).upperBound == 2,
+        named(last, Self.days), !named(last, Self.money), named(run, Self.money), !named(run, Self.days)
+      {
+        joined[joined.count - 1] += run
+      } else {
+        joined.append(run)
+      }
+    }
+  }
+
+  private static let days: Set<FieldMeaning> = [.date, .valueDate]
+  private static let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
+
+  private func named(_ run: [Cell], _ meanings: Set<FieldMeaning>) -> Bool {
+    run.contains { cell in HeaderBand.meaning(of: grid.text(cell).trimmed).map(meanings.contains) ?? false }
+  }
+
   /// Whether the months of a run go on after an empty column.
   private func goesOn(_ run: [Cell]?, _ cell: Cell) -> Bool {
     guard let month = grid.month(cell), let months = run?.compactMap(grid.month), months.count > 1 else {

@@ -24,7 +24,7 @@ struct BandFinder {
         if let band = band(cells, row.number, columns: table.range.columns) { add(band) }
       }
       if let band = dayBand(row), !isCovered(row.number, band.columns) { add(band) }
-      for run in runs(of: row) where !isCovered(row.number, columns(run)) {
+      for run in joined(runs(of: row)) where !isCovered(row.number, columns(run)) {
         guard let band = band(run, row.number, columns: nil), isHeader(band) else { continue }
         if isData(band) { continue }
         add(band)

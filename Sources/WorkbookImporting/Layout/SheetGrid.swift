@@ -90,7 +90,9 @@ final class SheetGrid {
     if text.utf8.count <= 3, ["-", "–", "—"].contains(text) { return .other }
     // Most texts have no digit, so no further check is needed.
     guard text.hasDigit else { return .label }
-    if text.utf8.count <= 40, !DateField.orders(of: text).isEmpty { return .date }
+    if text.utf8.count <= 40, !DateField.orders(of: text).isEmpty || DateText.isDayOfMonth(text) {
+      return .date
+    }
     return AmountField(anyMark: text) == nil ? .label : .amount
   }
 

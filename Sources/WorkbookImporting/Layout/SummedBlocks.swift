@@ -123,7 +123,9 @@ struct SummedBlocks {
   private func names(of column: Int, _ rows: [Int]) -> Int? {
     guard column > 1 else { return nil }
     return (max(1, column - Self.mostColumnsApart)..<column).reversed().first { candidate in
-      rows.count { sheet[row: $0]?[candidate]?.value.text?.trimmed.isEmpty == false } * 10 >= rows.count * 8
+      let texts = rows.compactMap { sheet[row: $0]?[candidate]?.value.text?.trimmed }.filter { !$0.isEmpty }
+      // Amounts beside months are those of one category.
+      return texts.count * 10 >= rows.count * 8 && texts.contains { MonthText.read($0) == nil }
     }
   }
 

@@ -9,27 +9,42 @@ extension TableClassifier {
     return Verdict(.assignments, "a row for each month, and a column for each category")
   }
 
-  /// The columns of a table with a row for each month: the month column and the category columns.
-  var monthRows: (months: Int, categories: [Int])? {
-    guard let months = band.columns.first(where: { body[$0].filled > 0 }), isMonths(months),
+  /// The columns of a table with a row for each month: the columns of months and of their years, and those of categories.
+  var monthRows: (months: Int, years: Int?, categories: [Int])? {
+    let filled = band.columns.filter { body[$0].filled > 0 }
+    guard let first = filled.first else { return nil }
+    let years = filled.count > 1 && isYears(first) ? first : nil
+    let months = years == nil ? first : filled[1]
+    guard isMonths(months, years),
       !band.columns.contains(where: { $0 != months && body[$0].isLabels })
     else { return nil }
-    let categories = amountColumns.filter { $0 != months && isCategory($0) }
+    let categories = amountColumns.filter { $0 != months && $0 != years && isCategory($0) }
     // Balances of accounts by month are not transactions.
     let holdings = categories.compactMap { band[$0]?.text }.filter {
       AccountWords.isAccount(inName: $0) || Self.namesHoldings(HeaderText.normalized($0))
     }
     guard categories.count > 1, holdings.count * 2 < categories.count else { return nil }
-    return (months, categories)
+    return (months, years, categories)
   }
 
   /// Whether a column names the month of each row, by its name or its first day.
   ///
-  /// No month may occur twice.
-  private func isMonths(_ column: Int) -> Bool {
+  /// No month may occur twice, or twice in a year if there is a column of years.
+  private func isMonths(_ column: Int, _ years: Int?) -> Bool {
+    let rows = body.rows.filter { grid.kind($0[column]) != .blank }
+    let months = rows.compactMap { row in
+      row[column].flatMap(grid.month).map { month in
+        NamedMonth(
+          month: month.month, year: month.year ?? years.flatMap { row[$0] }.flatMap(SheetGrid.year))
+      }
+    }
+    return months.count > 2 && months.count * 10 >= rows.count * 9 && Set(months).count == months.count
+  }
+
+  private func isYears(_ column: Int) -> Bool {
     let cells = body.rows.compactMap { $0[column] }.filter { grid.kind($0) != .blank }
-    let months = cells.compactMap(grid.month)
-    return months.count > 2 && months.count * 10 >= cells.count * 9 && Set(months).count == months.count
+    let years = cells.count { $0.formula == nil && SheetGrid.year($0) != nil }
+    return years > 2 && years * 10 >= cells.count * 9
   }
 
   /// Whether a column has typed amounts and its name is not a total, a balance or a share.

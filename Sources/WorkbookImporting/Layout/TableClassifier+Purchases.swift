@@ -1,3 +1,4 @@
+internal import BudgetModel
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
@@ -8,8 +9,9 @@ extension TableClassifier {
   /// Unlike in a plan, categories recur in the list.
   var ofPurchases: Verdict? {
     let meanings = band.meanings
-    guard dates == nil, days == nil, band.monthCount == 0, meanings.contains(.amount),
-      meanings.isDisjoint(with: [.budgeted, .assigned, .actual, .balance, .percentUsed, .dueDate]),
+    guard dates == nil, days == nil, band.monthCount == 0,
+      meanings.isDisjoint(with: [.budgeted, .assigned, .balance, .percentUsed, .dueDate]),
+      amountColumns.contains(where: namesPurchase),
       let first = amountColumns.first,
       let titles = Optional([TableTitle(grid).title(of: band), grid.sheet.name].compactMap(\.self)),
       !titles.contains(where: PlanWords.isPlanned)
@@ -17,6 +19,14 @@ extension TableClassifier {
     let texts = band.columns.filter { $0 != first && body[$0].isLabels }
     guard texts.count > 1, texts.contains(where: comesAgain) else { return nil }
     return Verdict(.log, "amounts of categories that come again and again, without days")
+  }
+
+  /// Whether a header names what was paid: an amount, a price, a cost or an expense.
+  private func namesPurchase(_ column: Int) -> Bool {
+    guard let header = band[column] else { return false }
+    return [.amount, .outflow, .actual].contains(header.meaning)
+      || HeaderVocabulary.meaning(of: header.text) == .amount
+      || GroupWords.directionOfTitle(header.text) == .expense
   }
 
   /// Whether the texts of a column recur after other texts.

@@ -250,13 +250,14 @@ struct PlainColumns {
   }
 
   /// The columns of a table with a row for each month and a column for each category.
-  init(_ band: HeaderBand, monthRows: (months: Int, categories: [Int])) {
-    columns = ([monthRows.months] + monthRows.categories).map { column in
-      var found = FoundColumn(column: column, header: band[column]?.text ?? "")
-      let isMonth = column == monthRows.months
-      (found.meaning, found.score) = (isMonth ? .month : .assigned, 80)
-      found.evidence = isMonth ? "a month in each row" : "the amounts of a category"
-      return found
+  init(_ band: HeaderBand, monthRows: (months: Int, years: Int?, categories: [Int])) {
+    func found(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) -> FoundColumn {
+      FoundColumn(
+        column: column, header: band[column]?.text ?? "", meaning: meaning, score: 80, evidence: evidence)
     }
+    columns =
+      [monthRows.years].compactMap { $0.map { found($0, .year, "a year in each row") } }
+      + [found(monthRows.months, .month, "a month in each row")]
+      + monthRows.categories.map { found($0, .assigned, "the amounts of a category") }
   }
 }

@@ -29,6 +29,12 @@ struct LogDates {
   private let hasHeadings: Bool
   /// Whether names of months are written with their year.
   private let haveYears: Bool
+  /// Whether no row states a day.
+  ///
+  /// If the year is known, the rows are dated on the first day of the month that they name, or of the year.
+  private let isUndated: Bool
+  /// Whether the days are written without a year.
+  private let lackYears: Bool
 
   init(
     _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, _ formats: LogFormats, year: Int?
@@ -43,6 +49,15 @@ struct LogDates {
     }
     hasHeadings =
       table[.date] == nil && table[.month] == nil && rows.contains { Self.heading($0, cells) != nil }
+    let column = date
+    func contains(_ condition: (Cell) -> Bool) -> Bool {
+      column.map { column in rows.contains { $0[column].map(condition) ?? false } } ?? false
+    }
+    let hasDays = contains { cells.date($0, order: formats.dateOrder) != nil }
+    let hasDaysOfMonths =
+      !hasDays && contains { $0.value.text.map { DateText.read($0, in: 2000) != nil } ?? false }
+    isUndated = !rows.isEmpty && parts == nil && !hasHeadings && !hasDays && !hasDaysOfMonths
+    lackYears = self.year == nil && hasDaysOfMonths
   }
 
   /// Returns the month named by a row that contains nothing else.
@@ -56,6 +71,8 @@ struct LogDates {
 
   /// The reason why no row of the log can have a date; nil if rows can have one.
   var problem: Finding.LogFact? {
+    if isUndated { return year == nil ? .datesMissing(isRead: false) : .datesMissing(isRead: true) }
+    if lackYears { return .yearsMissing }
     guard date == nil, let parts else { return nil }
     if parts.month == nil, table.scope.month == nil, !hasHeadings { return .monthsMissing }
     return parts.year == nil && year == nil && !hasHeadings && !haveYears ? .yearsMissing : nil
@@ -82,6 +99,7 @@ struct LogDates {
 
   /// Returns the date of a row.
   mutating func day(of row: Sheet.Row) -> Reading {
+    if isUndated, let day = firstDay(of: row) { return .carried(day) }
     if hasHeadings, let month = Self.heading(row, cells) { headed = month }
     guard let date else { return fromParts(row) }
     let cell = row[date]
@@ -102,6 +120,12 @@ struct LogDates {
     }
     guard formats.carriesDates, let carried else { return .blank }
     return .carried(carried)
+  }
+
+  /// Returns the first day of the month that a row names, or of the year; nil if the year is unknown.
+  private func firstDay(of row: Sheet.Row) -> CalendarDate? {
+    let month = date.flatMap { cells.text(row[$0]) }.flatMap { MonthText.find(in: $0)?.month }
+    return year.flatMap { CalendarDate(year: $0, month: month ?? table.scope.month ?? 1, day: 1) }
   }
 
   private mutating func fromParts(_ row: Sheet.Row) -> Reading {

@@ -129,9 +129,12 @@ struct LogFormatFinder {
       columns[.amount] == nil ? .outflow : .amount, row: census.example?.line)
   }
 
+  /// With at least this many expenses with a minus, a few without one are refunds.
+  private static let manyExpenses = 20
+
   private mutating func findSigns() {
     guard let column = columns[.amount] else { return }
-    let words = formats.words.column ?? columns[.type] ?? columns[.indicator]
+    let words = formats.words.column ?? columns[.indicator] ?? columns[.type]
     // If a column of words shows the direction, no hints from texts are needed.
     let needsHints = words == nil || table.scope.kind != nil
     var tally = SignTally()
@@ -154,6 +157,10 @@ struct LogFormatFinder {
     if positiveExpenses > negativeExpenses || isTitled {
       formats.signs =
         minusIsAMark(formats.decimalMark) ? .directions(negativeIsExpense: true) : .reversals
+    } else if negativeExpenses >= Self.manyExpenses, positiveExpenses * 20 <= negativeExpenses,
+      (table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense) != false
+    {
+      formats.signs = .strictDirections
     } else {
       formats.signs = .directions(
         negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))

@@ -56,7 +56,7 @@ extension LogRowReader {
     of amount: Decimal, _ categoryID: Identifier<BudgetModel.Category>?, _ builder: inout BudgetBuilder
   ) -> (kind: TransactionKind, isReversed: Bool) {
     var kind = kindInWords(&builder)
-    if case .directions = formats.signs {} else { kind = kind ?? sectionKind ?? table.scope.kind }
+    if formats.signs.negativeIsExpense == nil { kind = kind ?? sectionKind ?? table.scope.kind }
     let direction = formats.signs.direction(of: amount, kind)
     return (direction.kind ?? kindOfCategory(categoryID, builder), direction.isReversed)
   }

@@ -18,6 +18,9 @@ struct SumRows {
   /// The maximum distance in rows between a group of one row and its sum, including blank rows.
   private static let besideGroup = 2
 
+  /// The minimum number of amounts of a running total.
+  private static let leastRunning = 2
+
   /// The columns of planned amounts.
   let columns: [Int]
   /// The columns of the same amounts by week, month or year.
@@ -37,8 +40,25 @@ struct SumRows {
   ///
   /// A typed amount is a total too if the same row adds up a group in a column of yearly amounts.
   func parts(of row: Sheet.Row) -> Parts? {
-    plannedParts(of: row)
+    if isRunning(row) { return Parts(rows: row.number...row.number, isSum: false) }
+    return plannedParts(of: row)
       ?? frequencies.lazy.compactMap { row[$0].flatMap(parts) }.first { $0.isSum && $0.rows.count > 1 }
+  }
+
+  /// Whether each amount of a row adds something to the amount on its left, as savings that grow from month to month do.
+  private func isRunning(_ row: Sheet.Row) -> Bool {
+    let pairs = zip(columns, columns.dropFirst()).compactMap { left, column in
+      row[column].flatMap { cell in cell.value.isBlank ? nil : (left, cell) }
+    }
+    return pairs.count >= Self.leastRunning
+      && pairs.allSatisfy { left, cell in
+        guard let terms = formulas.form(of: cell)?.terms(in: cell.reference), terms.count > 1 else {
+          return false
+        }
+        return terms.contains {
+          $0.sheet == nil && $0.range.rows == row.number...row.number && $0.range.columns == left...left
+        }
+      }
   }
 
   private func plannedParts(of row: Sheet.Row) -> Parts? {

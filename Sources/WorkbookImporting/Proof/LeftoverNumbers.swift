@@ -14,8 +14,9 @@ internal import WorkbookForm
 struct LeftoverNumbers {
   /// The left-over numbers of each table, and of each sheet outside its tables.
   private(set) var leftovers: [ImportVerdict.Leftover] = []
-  /// The number of left-over numbers outside plans and in plans.
+  /// The number of left-over numbers outside plans and in plans, on visible sheets.
   ///
+  /// Hidden sheets often contain old copies, which say nothing against the records.
   /// In a plan, left-over numbers may be actual amounts beside the planned ones.
   private(set) var countOutsidePlans = 0
   private(set) var countInPlans = 0
@@ -79,6 +80,7 @@ struct LeftoverNumbers {
         entry.count += 1
         if let number = cell.value.number { entry.sum.add(number) }
         found[place ?? -1] = entry
+        guard sheet.properties.visibility == .visible else { continue }
         if let place, FoundTable.Role.plans.contains(others[place].role) {
           if !isActual(cell, of: others[place]) { countInPlans += 1 }
         } else {

@@ -15,15 +15,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "500 | Gold\n300 | Aunt\n160 | Bus",
-    "Gold | 500\nAunt | 300\nBus | 160",
-    "Gold | | 500\nAunt | 9000 | 300\nBus | | 160",
+    ("500 | Gold\n300 | Aunt\n160 | Bus", "A1:A3"),
+    ("Gold | 500\nAunt | 300\nBus | 160", "B1:B3"),
+    ("Gold | | 500\nAunt | 9000 | 300\nBus | | 160", "C1:C3"),
   ])
-  func `a list is a contested plan until somebody confirms it`(text: String) throws {
+  func `a list is a contested plan until somebody confirms it`(text: String, range: String) throws {
     let asked = try Self.imported(["Sheet1": text])
     #expect(asked.verdicts.map(\.standing) == [.contested])
-    #expect(asked.verdicts.flatMap(\.questions).flatMap(\.answers).map(\.option) == ["--take plan=all"])
-    #expect(asked.verdicts.flatMap(\.questions).flatMap(\.answers).map(\.planned) == [960])
+    let answers = asked.verdicts.flatMap(\.questions).flatMap(\.answers)
+    #expect(answers.map(\.option) == ["--take plan=all", "--take \"log=Sheet1!\(range)\""])
+    #expect(answers.map(\.planned) == [960, 0])
+    #expect(answers.map(\.expenses) == [0, 960])
     let answered = try Self.imported(["Sheet1": text], plan: "all")
     #expect(answered.verdicts.map(\.standing) == [.unopposed])
     #expect(
