@@ -47,7 +47,8 @@ extension WorkbookLayout {
   /// Returns the numbers of a table's data rows by their cells.
   private func amounts(_ table: FoundTable) -> [CellReference: Decimal] {
     guard let sheet = workbook[sheet: table.sheetName] else { return [:] }
-    let numbers = sheet.rows(table.dataRows).flatMap { $0.cells(in: table.range.columns) }.compactMap { cell in
+    let numbers = sheet.rows(table.dataRows).flatMap { $0.cells(in: table.range.columns) }.compactMap {
+      cell in
       cell.value.number.map { (cell.reference, $0) }
     }
     return Dictionary(numbers) { first, _ in first }

@@ -47,7 +47,9 @@ extension ColumnDetector {
       let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
       let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false
       // The same word in all rows is evidence only if the amounts have no signs.
-      let mayHaveOne = meaning == .type || meaning == .rowType || columns[index].name.isEmpty
+      let mayHaveOne =
+        meaning == .type || meaning == .rowType || columns[index].name.isEmpty
+        || samples[index].choices.allSatisfy { Self.bookkeeping.contains($0.lowercased()) }
       guard kinds.count > 1 || isNameless || mayHaveOne && isUnsigned else { continue }
       assign(
         index, .indicator, 80,
@@ -56,6 +58,9 @@ extension ColumnDetector {
       return
     }
   }
+
+  /// The abbreviations of credit and debit, which mean the direction whatever their column is called.
+  private static let bookkeeping: Set<String> = ["cr", "dr", "cr.", "dr."]
 
   /// Makes the description column the type column if there is a payee column and the description repeats a few texts.
   mutating func moveRepeatedDescription() {

@@ -22,7 +22,11 @@ package enum DirectionWords {
 
   /// The direction that the whole text of a cell names; nil for any other text.
   package static func verdict(_ text: String) -> Verdict? {
-    let folded = HeaderText.normalized(text)
+    var folded = HeaderText.normalized(text)
+    // `(+)` and `(-)`: text in brackets counts if there is nothing else.
+    if folded.isEmpty, text.contains("(") {
+      folded = HeaderText.normalized(text.filter { $0 != "(" && $0 != ")" })
+    }
     if let word = verdicts[folded] { return word }
     guard folded.utf8.contains(UInt8(ascii: " ")) else { return ofIdentifier(folded) }
     // `借 Dr` states the same direction in two languages.

@@ -119,7 +119,8 @@ struct NamedAmounts {
     guard rows.count >= Self.leastNames else { return nil }
     func isNames(_ other: Int) -> Bool {
       let named = rows.intersection(labels[other] ?? [])
-      return named.count >= Self.leastNames && named.count * 5 >= rows.count * 4
+      guard named.count >= Self.leastNames, named.count * 5 >= rows.count * 4 else { return false }
+      return Set(named.map { grid.text(grid[$0, other]) }).count >= Self.leastNames
     }
     let left = labels.keys.filter { $0 < column && isNames($0) }.max()
     return left ?? labels.keys.filter { $0 == column + 1 && isNames($0) }.min()
@@ -153,7 +154,8 @@ struct NamedAmounts {
   private func log(_ plan: FoundTable, names: Int, amounts: Int) -> FoundTable {
     var log = plan
     log.role = .log
-    log.columns = plan.columns.filter { $0.meaning == .type } + [found(amounts, .amount, "amounts beside names")]
+    log.columns =
+      plan.columns.filter { $0.meaning == .type } + [found(amounts, .amount, "amounts beside names")]
     let rows = self.amounts[amounts] ?? []
     let others = labels.filter { column, named in
       column != names && !log.columns.contains { $0.column == column }

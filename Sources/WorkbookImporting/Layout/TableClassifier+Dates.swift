@@ -12,7 +12,7 @@ extension TableClassifier {
     let named = band.cells.filter { $0.meaning == .date || $0.meaning == .valueDate }.map(\.column)
     // A column with a known name is trusted, so that each value that is not a date is reported.
     let byName = named.first {
-      body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
+      body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts || isYears($0)
     }
     return byName.map { fuller($0, named) } ?? dueDatesOfMonths
       ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }

@@ -41,9 +41,12 @@ extension TableClassifier {
     return months.count > 2 && months.count * 10 >= rows.count * 9 && Set(months).count == months.count
   }
 
-  private func isYears(_ column: Int) -> Bool {
+  /// Whether nearly all values of a column are years.
+  func isYears(_ column: Int) -> Bool {
     let cells = body.rows.compactMap { $0[column] }.filter { grid.kind($0) != .blank }
-    let years = cells.count { $0.formula == nil && SheetGrid.year($0) != nil }
+    let years = cells.count { cell in
+      cell.formula == nil && Int(grid.text(cell).trimmed).map((1990..<2100).contains) ?? false
+    }
     return years > 2 && years * 10 >= cells.count * 9
   }
 

@@ -33,6 +33,8 @@ struct LogDates {
   ///
   /// If the year is known, the rows are dated on the first day of the month that they name, or of the year.
   private let isUndated: Bool
+  /// Whether rows without a day name their year.
+  private let namesYears: Bool
   /// Whether the days are written without a year.
   private let lackYears: Bool
 
@@ -58,6 +60,7 @@ struct LogDates {
       !hasDays && contains { $0.value.text.map { DateText.read($0, in: 2000) != nil } ?? false }
     isUndated = !rows.isEmpty && parts == nil && !hasHeadings && !hasDays && !hasDaysOfMonths
     lackYears = self.year == nil && hasDaysOfMonths
+    namesYears = contains { Self.month($0, cells)?.year != nil }
   }
 
   /// Returns the month named by a row that contains nothing else.
@@ -71,7 +74,7 @@ struct LogDates {
 
   /// The reason why no row of the log can have a date; nil if rows can have one.
   var problem: Finding.LogFact? {
-    if isUndated { return year == nil ? .datesMissing(isRead: false) : .datesMissing(isRead: true) }
+    if isUndated { return .datesMissing(isRead: year != nil || namesYears) }
     if lackYears { return .yearsMissing }
     guard date == nil, let parts else { return nil }
     if parts.month == nil, table.scope.month == nil, !hasHeadings { return .monthsMissing }
@@ -124,8 +127,17 @@ struct LogDates {
 
   /// Returns the first day of the month that a row names, or of the year; nil if the year is unknown.
   private func firstDay(of row: Sheet.Row) -> CalendarDate? {
-    let month = date.flatMap { cells.text(row[$0]) }.flatMap { MonthText.find(in: $0)?.month }
-    return year.flatMap { CalendarDate(year: $0, month: month ?? table.scope.month ?? 1, day: 1) }
+    let named = date.flatMap { Self.month(row[$0], cells) }
+    guard let year = named?.year ?? year else { return nil }
+    return CalendarDate(year: year, month: named?.month ?? table.scope.month ?? 1, day: 1)
+  }
+
+  /// Returns the month or the year in a column of dates without days: `2026-03`, `March 2026`, `March`, `2026`.
+  private static func month(_ cell: Cell?, _ cells: CellReader) -> (year: Int?, month: Int?)? {
+    guard let text = cells.text(cell)?.trimmed else { return nil }
+    if let month = CalendarMonth(text) { return (month.year, month.month) }
+    if let named = MonthText.find(in: text) { return (named.year, named.month) }
+    return Int(text).flatMap { (1990..<2100).contains($0) ? ($0, nil) : nil }
   }
 
   private mutating func fromParts(_ row: Sheet.Row) -> Reading {

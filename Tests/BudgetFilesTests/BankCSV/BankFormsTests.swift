@@ -22,6 +22,22 @@ import Testing
   static let forms = [
     // What says the direction.
     Form(
+      "a plus or a minus in brackets, in a column of its own",
+      "Data,Valor,Tipo de Transação,Descrição\n07/08/2023,5.42,(+),Estorno\n17/08/2023,7.96,(-),Compra\n18/08/2023,15.09,(-),Compra\n",
+      ["5.42", "-7.96", "-15.09"]),
+    Form(
+      "CR beside what came in, and nothing beside what went out",
+      "Date,Transaction Details,Amount(in Rs),BillingAmountSign\n03/03/2026,PAYMENT THANK YOU,485.52,CR\n28/02/2026,VICEROY,910.00,\n21/03/2026,ADIDAS,1398.60,\n",
+      ["485.52", "-910", "-1398.6"]),
+    Form(
+      "what was paid and what was received, in Portuguese",
+      "Data,Histórico,Total,Tipo\n13/01/2022,Aluguel,500.00,Recebimento\n14/01/2022,Telefone,189.08,Pagamento\n15/01/2022,Obra,593.70,Pagamento\n",
+      ["500", "-189.08", "-593.7"]),
+    Form(
+      "columns called outcome and income",
+      "date,categoryName,outcome,income\n2016-01-01,Commute,19.00,\n2016-01-03,Food,20.00,\n2016-01-13,Pay,,300.00\n",
+      ["-19", "-20", "300"]),
+    Form(
       "a pair of which one column has whole numbers alone",
       "Date,Narration,D,C,Balance\n04-05-2026,Rent,,430,460.68\n14-05-2026,Shop,100,,360.68\n20-05-2026,Tea,1.03,,359.65\n21-05-2026,Pay,,20,379.65\n",
       ["430", "-100", "-1.03", "20"]),
