@@ -14,6 +14,8 @@ struct ListOffers {
   private let choices: [[NamedAmounts.List]]
   /// The maximum number of lists that are offered.
   private static let mostOffers = 8
+  /// The maximum number of lists that are offered together.
+  private static let mostTogether = 12
 
   init(_ layout: WorkbookLayout, _ cells: CellReader) {
     (self.layout, self.cells) = (layout, cells)
@@ -22,8 +24,11 @@ struct ListOffers {
     let byColumn = Dictionary(grouping: lists) { list in
       [list.plan.sheetName, "\(list.amounts.range.first.column)"]
     }.values
-    let all = (Array(byHeader) + Array(byColumn)).filter { $0.count > 1 } + lists.map { [$0] }
-    choices = all.sorted { Self.order($0) < Self.order($1) }
+    let together = (Array(byHeader) + Array(byColumn)).filter { (2...Self.mostTogether).contains($0.count) }
+    let byWord = Dictionary((together + lists.map { [$0] }).map { (Self.word(of: $0), $0) }) { first, _ in
+      first
+    }
+    choices = byWord.values.sorted { Self.order($0) < Self.order($1) }
   }
 
   /// The choices with most amounts are first; then the order of sheets' names and ranges counts.
@@ -42,17 +47,29 @@ struct ListOffers {
     let place = Provenance(
       file: cells.context.fileName,
       .cell(sheet: first.plan.sheetName, reference: "\(first.amounts.range)"))
-    let options = ["plan", "log"].flatMap { topic in lists.map { Self.option(topic, $0) } }
+    let options = (lists.map { plan($0) } + lists.map { log($0) }).map(\.option)
     return [Finding(.file(.contested(.plan, options: options)), at: place)]
   }
 
-  private static func option(_ topic: String, _ lists: [NamedAmounts.List]) -> String {
-    "--take \"\(topic)=\(word(of: lists))\""
+  /// The answer by which lists are the plan.
+  private func plan(_ lists: [NamedAmounts.List]) -> ImportQuestion.Answer {
+    let word = Self.word(of: lists)
+    return ImportQuestion.Answer(taking: .plan, word, meaning: "the amounts in \(word)")
   }
 
-  /// Returns a verdict whose question offers the lists too.
+  /// The answer by which lists are transactions without dates.
+  private func log(_ lists: [NamedAmounts.List]) -> ImportQuestion.Answer {
+    let word = Self.word(of: lists)
+    var answer = ImportQuestion.Answer(
+      taking: .log, word, meaning: "spent, not planned: the amounts in \(word)")
+    answer.word = "log=\(word)"
+    answer.transactions = lists.reduce(0) { $0 + $1.amounts.count }
+    answer.expenses = lists.map(\.amounts.sum).exactSum()
+    return answer
+  }
+
+  /// Returns a contested verdict whose question offers the lists too.
   func offered(in verdict: ImportVerdict, besides result: ImportResult) -> ImportVerdict {
-    guard verdict.standing == .contested else { return verdict }
     var verdict = verdict
     for place in verdict.questions.indices {
       let known = verdict.questions[place].answers
@@ -67,37 +84,31 @@ struct ListOffers {
     return verdict
   }
 
-  private static let none = ImportQuestion.Answer(
-    word: "none", meaning: "no plan", option: "--take plan=none")
+  private static let none = ImportQuestion.Answer(taking: .plan, "none", meaning: "no plan")
 
-  /// The answers with other planned amounts than the known answers; each is read, to show what it comes to.
+  /// The answers with other planned amounts than the known answers.
   private func plans(besides answers: [ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
     var known = Set(answers.map(\.planned))
     var found: [ImportQuestion.Answer] = []
     for lists in choices where found.count < Self.mostOffers && lists.allSatisfy({ $0.found != .log }) {
-      let word = Self.word(of: lists)
-      let chosen = layout.taking(TableChoice(word).areas, as: .plan)
-      guard let reading = try? CompetingReadings.Reading(chosen, layout.workbook, cells) else { continue }
-      var answer = ImportQuestion.Answer(
-        word: word, meaning: "the amounts in \(word)", option: Self.option("plan", lists))
-      let categories = reading.result.budget.categories
-      answer.planned = categories.filter(\.group.isSpending).map(\.budgetedAmount).exactSum()
-      answer.agreeing = reading.proof.agreeing[.plan]?.count ?? 0
-      if answer.planned != 0, known.insert(answer.planned).inserted { found.append(answer) }
+      var answer = plan(lists)
+      guard let planned = planned(answer.word), planned != 0, known.insert(planned).inserted else { continue }
+      answer.planned = planned
+      found.append(answer)
     }
     return found
   }
 
-  /// The answers by which lists are transactions without dates.
-  private var logs: [ImportQuestion.Answer] {
-    choices.prefix(Self.mostOffers).map { lists in
-      let word = Self.word(of: lists)
-      var answer = ImportQuestion.Answer(
-        word: "log=\(word)", meaning: "spent, not planned: the amounts in \(word)",
-        option: Self.option("log", lists))
-      answer.transactions = lists.reduce(0) { $0 + $1.amounts.count }
-      answer.expenses = lists.map(\.amounts.sum).exactSum()
-      return answer
-    }
+  /// Returns what would be planned for spending if the lists of a word were the only tables of the workbook.
+  private func planned(_ word: String) -> Decimal? {
+    var chosen = layout.taking(TableChoice(word).areas, as: .plan)
+    chosen.tables.removeAll { !FoundTable.Role.plans.contains($0.role) }
+    var reading = WorkbookReading(chosen, layout.workbook, cells)
+    reading.readAll()
+    let categories = (try? reading.finish())?.budget.categories
+    return categories?.filter(\.group.isSpending).map(\.budgetedAmount).exactSum()
   }
+
+  /// The answers by which lists are transactions.
+  private var logs: [ImportQuestion.Answer] { choices.prefix(Self.mostOffers).map(log) }
 }

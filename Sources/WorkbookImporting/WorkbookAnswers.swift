@@ -45,14 +45,12 @@ struct WorkbookAnswers {
     _ verdict: ImportVerdict, _ result: ImportResult, _ context: ImportContext
   ) -> ImportQuestion {
     let topic: ImportQuestion.Topic = verdict.collection == .plan ? .plan : .log
-    var all = ImportQuestion.Answer(
-      word: "all", meaning: "all as read", option: "--take \(topic.rawValue)=all")
+    var all = ImportQuestion.Answer(taking: topic, "all", meaning: "all as read")
     var bySheet: [String: ImportQuestion.Answer] = [:]
     func answer(_ place: Provenance?, _ change: (inout ImportQuestion.Answer) -> Void) {
       change(&all)
       guard case .cell(let sheet, _)? = place?.location else { return }
-      let option = "--take \(topic.rawValue)=\(sheet.contains(" ") ? "\"\(sheet)\"" : sheet)"
-      let none = ImportQuestion.Answer(word: sheet, meaning: "sheet \(sheet) alone", option: option)
+      let none = ImportQuestion.Answer(taking: topic, sheet, meaning: "sheet \(sheet) alone")
       change(&bySheet[sheet, default: none])
     }
     if topic == .log {

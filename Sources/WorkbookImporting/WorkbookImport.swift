@@ -66,7 +66,10 @@ public struct WorkbookImport: Sendable {
     var read = best.result
     let left = LeftoverNumbers(workbook, tables, best.proof, cells)
     read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context, isOffered: !hasBudget)
-      .verdicts().map { ListOffers(found, cells).offered(in: $0, besides: read) }
+      .verdicts().map { verdict in
+        verdict.standing == .contested
+          ? ListOffers(found, cells).offered(in: verdict, besides: read) : verdict
+      }
     let leftOut = left.leftovers.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }

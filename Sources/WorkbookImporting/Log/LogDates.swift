@@ -58,9 +58,11 @@ struct LogDates {
     let hasDays = contains { cells.date($0, order: formats.dateOrder) != nil }
     let hasDaysOfMonths =
       !hasDays && contains { $0.value.text.map { DateText.read($0, in: 2000) != nil } ?? false }
-    isUndated = !rows.isEmpty && parts == nil && !hasHeadings && !hasDays && !hasDaysOfMonths
+    let money = table.moneyColumns.map(\.column)
+    let hasAmounts = rows.contains { row in money.contains { row[$0]?.value.isBlank == false } }
+    isUndated = hasAmounts && parts == nil && !hasHeadings && !hasDays && !hasDaysOfMonths
     lackYears = self.year == nil && hasDaysOfMonths
-    namesYears = contains { Self.month($0, cells)?.year != nil }
+    namesYears = isUndated && contains { Self.month($0, cells)?.year != nil }
   }
 
   /// Returns the month named by a row that contains nothing else.

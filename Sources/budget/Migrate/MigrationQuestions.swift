@@ -75,8 +75,13 @@ struct MigrationQuestions {
         words.firstIndex(of: answer) ?? words.firstIndex { $0.lowercased() == answer.lowercased() }
         ?? Int(answer).map { $0 - 1 }
       if let chosen, words.indices.contains(chosen) {
-        options.taken.append(.answer(question.topic, words[chosen]))
-        return Self.quoted(option: question.answers[chosen].option)
+        // A list that is a log answers the question about the plan too: `log=Sheet1!B2:B9`.
+        let value =
+          words[chosen].contains("=") ? words[chosen] : "\(question.topic.rawValue)=\(words[chosen])"
+        options.taken.append((try? Taking.read(value)) ?? .answer(question.topic, words[chosen]))
+        let option = question.answers[chosen].option
+        return option.hasPrefix("--take ")
+          ? "--take \(MigrateCommand.quoted(value))" : Self.quoted(option: option)
       }
       console.print("\"\(answer)\" is not an answer to this.")
     }

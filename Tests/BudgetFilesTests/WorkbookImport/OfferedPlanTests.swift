@@ -23,7 +23,7 @@ import Testing
     let asked = try Self.imported(["Sheet1": text])
     #expect(asked.verdicts.map(\.standing) == [.contested])
     let answers = asked.verdicts.flatMap(\.questions).flatMap(\.answers)
-    #expect(answers.map(\.option) == ["--take plan=all", "--take \"log=Sheet1!\(range)\""])
+    #expect(answers.map(\.option) == ["--take plan=all", "--take 'log=Sheet1!\(range)'"])
     #expect(answers.map(\.planned) == [960, 0])
     #expect(answers.map(\.expenses) == [0, 960])
     let answered = try Self.imported(["Sheet1": text], plan: "all")
