@@ -31,6 +31,17 @@ struct WorkbookAnswers {
     return layout
   }
 
+  /// Returns the chosen ranges in which nothing was found, as they were given.
+  func emptyRanges(in layout: WorkbookLayout) -> [String] {
+    [(ImportQuestion.Topic.plan, FoundTable.Role.plans), (.log, [.log])].flatMap { topic, roles in
+      (choice(topic)?.areas ?? []).filter { area in
+        !layout.tables.contains {
+          roles.contains($0.role) && $0.sheetName == area.sheet && $0.range.overlaps(area.range)
+        }
+      }.map { "\($0.sheet)!\($0.range)" }
+    }
+  }
+
   /// Whether the user chose tables by ranges.
   var chooseRanges: Bool {
     [ImportQuestion.Topic.plan, .log].contains { choice($0)?.areas.isEmpty == false }

@@ -56,6 +56,10 @@ public struct WorkbookImport: Sendable {
     let answers = WorkbookAnswers(context)
     let layout = answers.applied(
       to: hasBudget || answers.chooseRanges ? layout : layout.offeringPlans())
+    let empty = answers.emptyRanges(in: layout)
+    if !empty.isEmpty {
+      throw ImportError([context.finding(.file(.tablesMissing(sheets: empty)), at: .whole)])
+    }
     guard layout.tables.contains(where: { budgetRoles.contains($0.role) }) else {
       throw ImportError(Self.refusal(workbook, context) + ListOffers(found, cells).findings)
     }
