@@ -203,8 +203,8 @@ let package = Package(
     .executableTarget(
       name: "budget",
       dependencies: [
-        "CalendarDates", "ExactDecimals", "WorkProgress", "ExactJSON", "SafeFiles", "SpreadsheetValues",
-        "SpreadsheetFiles", "SpreadsheetEditing",
+        "CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "ExactJSON", "SafeFiles",
+        "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetEditing",
         "SpreadsheetFormulas", "SpreadsheetAudit", "BudgetModel", "FindingWording", "BudgetCalculation",
         "BudgetFiles",
         "FieldReading", "ImportCore", "Rules", "Statements", "StrictYAML", "TextImport", "WorkbookForm",

@@ -92,17 +92,17 @@ struct ListOffers {
     var found: [ImportQuestion.Answer] = []
     for lists in choices where found.count < Self.mostOffers && lists.allSatisfy({ $0.found != .log }) {
       var answer = plan(lists)
-      guard let planned = planned(answer.word), planned != 0, known.insert(planned).inserted else { continue }
+      guard let planned = planned(lists), planned != 0, known.insert(planned).inserted else { continue }
       answer.planned = planned
       found.append(answer)
     }
     return found
   }
 
-  /// Returns what would be planned for spending if the lists of a word were the only tables of the workbook.
-  private func planned(_ word: String) -> Decimal? {
-    var chosen = layout.taking(TableChoice(word).areas, as: .plan)
-    chosen.tables.removeAll { !FoundTable.Role.plans.contains($0.role) }
+  /// Returns what would be planned for spending if these lists were the only tables of the workbook.
+  private func planned(_ lists: [NamedAmounts.List]) -> Decimal? {
+    var chosen = layout
+    chosen.tables = lists.map(\.plan)
     var reading = WorkbookReading(chosen, layout.workbook, cells)
     reading.readAll()
     let categories = (try? reading.finish())?.budget.categories

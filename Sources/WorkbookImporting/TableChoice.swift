@@ -10,6 +10,11 @@ struct TableChoice {
   struct Area: Hashable {
     let sheet: String
     let range: CellRange
+
+    /// Whether a range of a sheet is within this one.
+    func contains(_ other: CellRange, on sheet: String) -> Bool {
+      sheet == self.sheet && range.intersection(other) == other
+    }
   }
 
   private let text: String
@@ -27,9 +32,7 @@ struct TableChoice {
   /// Whether a table is chosen: all tables are, or its sheet is, or a range contains it.
   func contains(_ table: FoundTable) -> Bool {
     if text == "all" || sheets.contains(table.sheetName) { return true }
-    return areas.contains {
-      $0.sheet == table.sheetName && $0.range.intersection(table.range) == table.range
-    }
+    return areas.contains { $0.contains(table.range, on: table.sheetName) }
   }
 
   /// Reads `Budget!C4:C20` or `'My Budget'!C4:C20`; nil for the name of a sheet.

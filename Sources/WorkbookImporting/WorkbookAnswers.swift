@@ -14,21 +14,9 @@ struct WorkbookAnswers {
 
   /// Returns the layout in which the tables that the user did not choose are summaries.
   func applied(to layout: WorkbookLayout) -> WorkbookLayout {
-    var layout = layout
-    for index in layout.tables.indices {
-      let role = layout.tables[index].role
-      let topic: ImportQuestion.Topic? =
-        role == .log ? .log : FoundTable.Role.plans.contains(role) ? .plan : nil
-      guard let choice = topic.flatMap(choice), choice.areas.isEmpty,
-        !choice.contains(layout.tables[index])
-      else { continue }
-      layout.tables[index].leaveOut("another table was chosen")
+    [(ImportQuestion.Topic.plan, FoundTable.Role.plan), (.log, .log)].reduce(layout) { layout, question in
+      choice(question.0).map { layout.taking($0, as: question.1) } ?? layout
     }
-    for (topic, role) in [(ImportQuestion.Topic.plan, FoundTable.Role.plan), (.log, .log)] {
-      let areas = choice(topic)?.areas ?? []
-      if !areas.isEmpty { layout = layout.taking(areas, as: role) }
-    }
-    return layout
   }
 
   /// Returns the chosen ranges in which nothing was found, as they were given.
@@ -43,7 +31,7 @@ struct WorkbookAnswers {
   }
 
   /// Whether the user chose tables by ranges.
-  var chooseRanges: Bool {
+  var choosesRanges: Bool {
     [ImportQuestion.Topic.plan, .log].contains { choice($0)?.areas.isEmpty == false }
   }
 

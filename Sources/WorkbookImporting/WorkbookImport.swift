@@ -55,7 +55,7 @@ public struct WorkbookImport: Sendable {
     let found = layout
     let answers = WorkbookAnswers(context)
     let layout = answers.applied(
-      to: hasBudget || answers.chooseRanges ? layout : layout.offeringPlans())
+      to: hasBudget || answers.choosesRanges ? layout : layout.offeringPlans())
     let empty = answers.emptyRanges(in: layout)
     if !empty.isEmpty {
       throw ImportError([context.finding(.file(.tablesMissing(sheets: empty)), at: .whole)])

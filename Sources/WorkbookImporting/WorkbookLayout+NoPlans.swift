@@ -33,12 +33,14 @@ extension WorkbookLayout {
   /// Leaves out amounts by month on hidden sheets if a visible sheet has nearly all of them in the same cells.
   private mutating func leaveOutHiddenCopies(_ hidden: [Int]) {
     let byMonth: Set<FoundTable.Role> = [.matrix, .assignments]
+    let copies = hidden.filter { byMonth.contains(tables[$0].role) }
+    guard !copies.isEmpty else { return }
     let visible = tables.indices.filter { !hidden.contains($0) && byMonth.contains(tables[$0].role) }
-    for index in hidden where byMonth.contains(tables[index].role) {
+      .map { amounts(tables[$0]) }
+    for index in copies {
       let own = amounts(tables[index])
-      let isCopy = visible.contains { other in
-        let others = amounts(tables[other])
-        return own.count { others[$0.key] == $0.value } * 10 > own.count * 8
+      let isCopy = visible.contains { others in
+        own.count { others[$0.key] == $0.value } * 10 > own.count * 8
       }
       if isCopy { tables[index].leaveOut("a hidden sheet; a visible one has nearly all of its amounts") }
     }

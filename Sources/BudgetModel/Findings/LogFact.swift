@@ -39,7 +39,7 @@ extension Finding {
     case columnWithoutDates(column: String, example: String)
     case monthsMissing
     case yearsMissing
-    /// No row has a date; if `isRead` is true, the rows are dated on the first day of the year that was given.
+    /// No row has a date; if `isRead` is true, the rows are dated on the first day of their month or year.
     case datesMissing(isRead: Bool)
     case positiveIsExpense(texts: Int)
     /// Amounts without signs; if `hasDoubt` is true, some texts look like income.

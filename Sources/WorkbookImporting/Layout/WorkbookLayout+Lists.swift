@@ -8,10 +8,11 @@ extension WorkbookLayout {
   /// It is used for a workbook without a log and without a plan.
   func offeringPlans() -> WorkbookLayout {
     var layout = self
+    let grids = grids
     layout.tables = tables.flatMap { table -> [FoundTable] in
       guard table.role == .summary,
         ![table.title, table.sheetName].compactMap(\.self).contains(where: PlanWords.isReport),
-        let plans = offered(table)?.plans(), !plans.isEmpty
+        let plans = amounts(of: table, grids)?.plans(), !plans.isEmpty
       else { return [table] }
       return plans
     }
@@ -20,52 +21,64 @@ extension WorkbookLayout {
 
   /// Returns the lists of names and amounts in all tables: the possible plans and logs.
   func lists() -> [NamedAmounts.List] {
-    tables.filter { !Self.neverLists.contains($0.role) }.flatMap { offered($0)?.lists() ?? [] }
+    let grids = grids
+    return tables.filter { !Self.neverLists.contains($0.role) }.flatMap {
+      amounts(of: $0, grids)?.lists() ?? []
+    }
   }
 
   private static let neverLists: Set<FoundTable.Role> = [.records, .settings, .months]
 
-  private func offered(_ table: FoundTable) -> NamedAmounts? {
-    guard let sheet = workbook[sheet: table.sheetName],
-      ![table.title, table.sheetName].compactMap(\.self).contains(where: NamedAmounts.isOfHoldings),
-      !sheet.properties.pivotTables.contains(where: { $0.overlaps(table.range) })
-    else { return nil }
-    return NamedAmounts(table, SheetGrid(sheet, cells))
+  /// The sheets with tables; each is looked through once.
+  private var grids: [String: SheetGrid] {
+    Dictionary(grouping: tables, by: \.sheetName).compactMapValues { own in
+      own.first.flatMap { workbook[sheet: $0.sheetName] }.map { SheetGrid($0, cells) }
+    }
   }
 
-  /// Returns the layout whose only plans, or only logs, are the lists and tables of some ranges.
-  func taking(_ areas: [TableChoice.Area], as role: FoundTable.Role) -> WorkbookLayout {
-    let chosen = areas.flatMap { tables(in: $0, as: role) }
+  private func amounts(of table: FoundTable, _ grids: [String: SheetGrid]) -> NamedAmounts? {
+    guard let grid = grids[table.sheetName],
+      ![table.title, table.sheetName].compactMap(\.self).contains(where: NamedAmounts.isOfHoldings),
+      !grid.sheet.properties.pivotTables.contains(where: { $0.overlaps(table.range) })
+    else { return nil }
+    return NamedAmounts(table, grid)
+  }
+
+  /// Returns the layout whose only plans, or only logs, are the chosen ones.
+  func taking(_ choice: TableChoice, as role: FoundTable.Role) -> WorkbookLayout {
+    let roles = role == .log ? [.log] : FoundTable.Role.plans
+    let kept = tables.filter { roles.contains($0.role) && choice.contains($0) }
+    // In a range without such a table, the names and amounts are it.
+    let open = choice.areas.filter { area in !kept.contains { area.contains($0.range, on: $0.sheetName) } }
+    let lists = open.isEmpty ? [] : lists()
+    let chosen = open.flatMap { tables(in: $0, of: lists, as: role) }
     var layout = self
-    layout.tables = tables.map { table in
-      var table = table
-      let isOfRole = role == .log ? table.role == .log : FoundTable.Role.plans.contains(table.role)
+    for index in tables.indices where tables[index].role != .log || role == .log {
+      let table = tables[index]
       // A list that is read as a log is no plan.
       let isWithin = chosen.contains { $0.sheetName == table.sheetName && $0.range.overlaps(table.range) }
-      if isOfRole || isWithin && table.role != .log { table.leaveOut("another table was chosen") }
-      return table
+      if isWithin || roles.contains(table.role) && !choice.contains(table) {
+        layout.tables[index].leaveOut("another table was chosen")
+      }
     }
     layout.tables += chosen
     return layout
   }
 
-  /// Returns the tables in a range: those that were found there, or else its names and amounts.
-  private func tables(in area: TableChoice.Area, as role: FoundTable.Role) -> [FoundTable] {
-    let isColumn = area.range.columns.count == 1
-    let found = tables.filter { table in
-      (role == .log ? table.role == .log : FoundTable.Role.plans.contains(table.role))
-        && table.sheetName == area.sheet && area.range.intersection(table.range) == table.range
-    }
-    if !isColumn, !found.isEmpty { return found }
+  /// Returns the names and amounts in a range as tables.
+  private func tables(
+    in area: TableChoice.Area, of lists: [NamedAmounts.List], as role: FoundTable.Role
+  ) -> [FoundTable] {
     func table(_ list: NamedAmounts.List) -> FoundTable { role == .log ? list.log : list.plan }
-    let list = lists().first {
-      $0.plan.sheetName == area.sheet && area.range.intersection($0.amounts.range) == $0.amounts.range
+    let isColumn = area.range.columns.count == 1
+    if isColumn, let list = lists.first(where: { area.contains($0.amounts.range, on: $0.plan.sheetName) }) {
+      return [table(list)]
     }
-    if isColumn, let list { return [table(list)] }
-    guard let sheet = workbook[sheet: area.sheet] else { return [] }
     // The names are left of the amounts, or in the next column on the right.
     let columns = isColumn ? 1...(area.range.first.column + 1) : area.range.columns
-    guard let range = CellRange(rows: area.range.rows, columns: columns) else { return [] }
+    guard let sheet = workbook[sheet: area.sheet],
+      let range = CellRange(rows: area.range.rows, columns: columns)
+    else { return [] }
     let own = NamedAmounts(
       FoundTable(role: .summary, sheetName: area.sheet, range: range), SheetGrid(sheet, cells))
     return own.lists().filter { !isColumn || $0.amounts.range.columns == area.range.columns }.map(table)

@@ -60,7 +60,9 @@ struct LogDates {
       !hasDays && contains { $0.value.text.map { DateText.read($0, in: 2000) != nil } ?? false }
     let money = table.moneyColumns.map(\.column)
     let hasAmounts = rows.contains { row in money.contains { row[$0]?.value.isBlank == false } }
-    isUndated = hasAmounts && parts == nil && !hasHeadings && !hasDays && !hasDaysOfMonths
+    isUndated =
+      hasAmounts && parts == nil && !hasHeadings && !hasDays && !hasDaysOfMonths
+      && !contains { Self.isUnknownDate($0, cells) }
     lackYears = self.year == nil && hasDaysOfMonths
     namesYears = isUndated && contains { Self.month($0, cells)?.year != nil }
   }
@@ -134,12 +136,19 @@ struct LogDates {
     return CalendarDate(year: year, month: named?.month ?? table.scope.month ?? 1, day: 1)
   }
 
-  /// Returns the month or the year in a column of dates without days: `2026-03`, `March 2026`, `March`, `2026`.
+  /// Returns the month or the year in a column of dates without days: `2026-03`, `March 2026`, `nov-dec`, `2026`.
   private static func month(_ cell: Cell?, _ cells: CellReader) -> (year: Int?, month: Int?)? {
     guard let text = cells.text(cell)?.trimmed else { return nil }
     if let month = CalendarMonth(text) { return (month.year, month.month) }
-    if let named = MonthText.find(in: text) { return (named.year, named.month) }
+    let named = MonthText.read(text) ?? (text.contains(where: \.isNumber) ? nil : MonthText.find(in: text))
+    if let named { return (named.year, named.month) }
     return Int(text).flatMap { (1990..<2100).contains($0) ? ($0, nil) : nil }
+  }
+
+  /// Whether a text with several numbers is no month, so that it is probably a date in an unknown form.
+  private static func isUnknownDate(_ cell: Cell, _ cells: CellReader) -> Bool {
+    guard let text = cell.value.text else { return false }
+    return text.split { !$0.isNumber }.count > 1 && month(cell, cells) == nil
   }
 
   private mutating func fromParts(_ row: Sheet.Row) -> Reading {

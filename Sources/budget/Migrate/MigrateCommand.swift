@@ -7,6 +7,7 @@ import CalendarDates
 import ExactDecimals
 import FindingWording
 import Foundation
+import TextSafety
 
 /// Guides a user from an existing file to a backup and a report.
 struct MigrateCommand: ConsoleCommand {
@@ -120,7 +121,7 @@ struct MigrateCommand: ConsoleCommand {
     }
     try files.write(loaded, month: begins, now: now, on: console)
     if !answers.isEmpty {
-      let words = ["budget migrate", Self.quoted(input)] + answers + ["--yes"]
+      let words = ["budget migrate", input.shellWord] + answers + ["--yes"]
       console.print("The same without questions:\n  \(words.joined(separator: " "))")
     }
     return options.status(loaded.result.findings, on: console)
@@ -175,7 +176,8 @@ struct MigrateCommand: ConsoleCommand {
         continue
       }
       given.balances[account.name] = amount
-      answers.append("--balance \(Self.quoted("\(account.name)=\(amount.plainText)"))")
+      let balance = "\(account.name)=\(amount.plainText)".shellWord
+      answers.append("--balance \(balance)")
     }
     if given.starting == nil, given.balances.isEmpty,
       let amount = questions.amount(
@@ -186,11 +188,6 @@ struct MigrateCommand: ConsoleCommand {
       answers.append("--starting-balance \(amount.plainText)")
     }
     return answers
-  }
-
-  static func quoted(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "-_./=".contains($0) }
-    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 
   // MARK: Preview

@@ -4,6 +4,7 @@ import CalendarDates
 import ExactDecimals
 import FindingWording
 import Foundation
+import TextSafety
 
 /// The questions that a file leaves open, asked one by one; an option can answer each of them too.
 struct MigrationQuestions {
@@ -77,11 +78,11 @@ struct MigrationQuestions {
       if let chosen, words.indices.contains(chosen) {
         // A list that is a log answers the question about the plan too: `log=Sheet1!B2:B9`.
         let value =
-          words[chosen].contains("=") ? words[chosen] : "\(question.topic.rawValue)=\(words[chosen])"
+          words[chosen].hasPrefix("log=") ? words[chosen] : "\(question.topic.rawValue)=\(words[chosen])"
         options.taken.append((try? Taking.read(value)) ?? .answer(question.topic, words[chosen]))
         let option = question.answers[chosen].option
         return option.hasPrefix("--take ")
-          ? "--take \(MigrateCommand.quoted(value))" : Self.quoted(option: option)
+          ? "--take \(value.shellWord)" : Self.quoted(option: option)
       }
       console.print("\"\(answer)\" is not an answer to this.")
     }
@@ -98,7 +99,7 @@ struct MigrationQuestions {
   /// Returns an option whose value is in quotation marks if a shell needs them.
   private static func quoted(option: String) -> String {
     guard let space = option.firstIndex(of: " ") else { return option }
-    return "\(option[..<space]) \(MigrateCommand.quoted(String(option[option.index(after: space)...])))"
+    return "\(option[..<space]) \(String(option[option.index(after: space)...]).shellWord)"
   }
 
   /// Asks for a text; returns nil at the end of the input.

@@ -36,6 +36,13 @@ import Testing
     #expect(result.budget.categories.map(\.budgetedAmount) == [700, 60, 25, 9000, 400, 150])
   }
 
+  @Test func `a sheet and a range can be chosen together`() throws {
+    let result = try Self.imported(
+      ["Plan": "Category | Budget\nRent | 500\nFood | 300\nBus | 40", "My Sheet": Self.lists],
+      [.plan: "Plan,My Sheet!E1:E3"])
+    #expect(result.budget.categories.map(\.budgetedAmount) == [500, 300, 40, 9000, 400, 150])
+  }
+
   @Test func `each list is offered with what it comes to`() throws {
     let asked = try Self.imported(["My Sheet": Self.lists], [:])
     let answers = asked.verdicts.flatMap(\.questions).flatMap(\.answers)
@@ -119,6 +126,7 @@ import Testing
       workbook, context: ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
     ).result
     let words = asked.verdicts.flatMap(\.questions).flatMap(\.answers).map(\.word)
+    #expect(words.contains("log=Sheet1!D1:D3"))
     #expect(words.allSatisfy { !$0.contains("!B") && !$0.contains("!C") && !$0.contains("!E") })
   }
 

@@ -18,8 +18,9 @@ import Testing
       2 | 02. Okt | | Rechnung | 120 |
       3 | 14. Okt | | Benzin | | 42.80
       """
-    let asked = try? TypedSheet.imported(["Kasse": sheet])
-    #expect(asked?.budget.transactions.isEmpty ?? true)
+    let asked = try TypedSheet.imported(["Kasse": sheet])
+    #expect(asked.budget.transactions.isEmpty)
+    #expect(asked.findings.contains { $0.code == .yearMissing && $0.severity == .error })
     let answered = try TypedSheet.imported(["Kasse": sheet]) { $0.year = 2023 }
     #expect(Self.dates(answered) == ["2023-10-01 8.7", "2023-10-02 120", "2023-10-14 42.8"])
     #expect(answered.budget.transactions.map(\.kind) == [.expense, .income, .expense])
@@ -58,6 +59,14 @@ import Testing
     ]) { $0.year = 2026 }
     #expect(Self.dates(result) == ["2026-01-05 3.5", "2026-01-07 1"])
     #expect(result.findings.contains { $0.code == .dateMissing })
+  }
+
+  // A date that cannot be read is not replaced by the first day of a year.
+  @Test func `dates in an unknown form stay errors even if the year is known`() throws {
+    let sheet = "Date | Description | Amount\n'05.XYZ.2024 | Milk | -3.5\n'17.XYZ.2024 | Bus | -2"
+    let result = try TypedSheet.imported(["Log": sheet]) { $0.year = 2024 }
+    #expect(result.budget.transactions.isEmpty)
+    #expect(result.findings.count { $0.code == .dateUnreadable } == 2)
   }
 
   @Test(arguments: ["Cost", "Spent", "Expense", "Amount", "Price"])

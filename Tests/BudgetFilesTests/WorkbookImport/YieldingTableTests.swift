@@ -82,7 +82,8 @@ import Testing
     let read = try Self.imported(["Log": Self.log, "Machines": machines])
     let verdict = try #require(read.result.verdicts.first)
     #expect(verdict.standing == .contested)
-    #expect(verdict.questions.first?.answers.first?.option == "--take log=all")
+    #expect(
+      verdict.questions.first?.answers.map(\.option) == ["--take log=all", "--take 'log=Machines!B1:B24'"])
     let answered = try WorkbookImport(
       TypedSheet.workbook(["Log": Self.log, "Machines": machines]),
       context: {
