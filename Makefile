@@ -16,7 +16,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: install deb release-check demo editing packages docs test release hostile concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
+.PHONY: install deb release-check demo editing packages docs test release hostile growth concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -97,6 +97,11 @@ docs: libraries
 hostile: libraries
 	$(SWIFT) build --product budget
 	@SWIFT="$(SWIFT)" Tests/Hostile/run.sh
+
+# Inputs that are doubled: what they cost must not triple. A campaign of its own, for it measures time.
+growth: libraries
+	$(SWIFT) build --product budget
+	@python3 Tests/Hostile/growth.py "$$($(SWIFT) build --show-bin-path)/budget"
 
 # Processes that import into one backup at a time: nothing may be lost.
 concurrency: libraries

@@ -3,9 +3,11 @@
 
     Tests/Hostile/growth.py BUDGET [--only WORD] [--seconds 20] [--jobs 2] [--list]
 
-Each input of growth/inputs.py is made at a size, run, doubled, and run again, until a run takes long enough to be
-measured or the file is large. What counts is the processor time of the last two sizes, less that of a run on next to
-nothing: n and 2 n may differ by less than three times. A signal, a stack trace or a run past the limit is a failure.
+Each input of growth/inputs.py is made at a size, run, doubled, and run again, until doubling it costs enough to be
+measured or the file is large. From n to 2 n, and from 2 n to 4 n, the processor time grows by two amounts: the second
+must be less than three times the first. (What a command costs at any size falls out of the differences.) Where it is not, the
+three sizes are measured again, best of three, with nothing beside them. A signal, a stack trace or a run past the limit
+is a failure.
 """
 import argparse
 import os
@@ -20,7 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "growth"))
 from inputs import INPUTS  # noqa: E402
 
-MEASURABLE = 0.25      # seconds of the processor above a run on next to nothing
+MEASURABLE = 0.25      # seconds of the processor that doubling must cost
 LARGE = 12 << 20       # bytes of input: past it a cheap input is as good as linear
 LIMIT_GROWTH = 3.0
 MOST_DOUBLINGS = 12
@@ -57,24 +59,53 @@ def run(program, command, files, seconds):
     return spent, None
 
 
-def watch(program, idle, item, seconds):
+def ratio(costs):
+    """By how much more the last doubling cost than the one before; nothing where that one was too cheap."""
+    if len(costs) < 3:
+        return None
+    (_, first), (_, second), (_, third) = costs[-3:]
+    return (third - second) / (second - first) if second - first >= MEASURABLE else None
+
+
+class Beside:
+    """Runs beside each other, and now and then one alone."""
+
+    def __init__(self):
+        self.turn, self.running = threading.Condition(), 0
+
+    def shared(self, work):
+        with self.turn:
+            self.running += 1
+        try:
+            return work()
+        finally:
+            with self.turn:
+                self.running -= 1
+                self.turn.notify_all()
+
+    def alone(self, work):
+        with self.turn:
+            self.turn.wait_for(lambda: self.running == 0)
+            return work()
+
+
+def watch(program, item, seconds, beside):
     """The sizes with their costs, and why the input fails, if it does."""
     _, command, size, make = item
     costs = []
     while True:
         files = make(size)
-        spent, wrong = run(program, command, files, seconds)
-        cost = max(spent - idle, 0.0)
-        costs.append((size, cost))
+        spent, wrong = beside.shared(lambda: run(program, command, files, seconds))
+        costs.append((size, spent))
         if wrong:
             return costs, wrong
-        if len(costs) > 1 and costs[-2][1] >= MEASURABLE:
-            ratio = cost / costs[-2][1]
-            if ratio >= LIMIT_GROWTH:
-                # Once more, for the machine may have been busy.
-                again = [max(min(run(program, command, make(n), seconds)[0] for _ in range(2)) - idle, 0.01) for n in (size // 2, size)]
-                ratio = min(ratio, again[1] / again[0])
-            return costs, f"{ratio:.1f} times for twice" if ratio >= LIMIT_GROWTH else None
+        growth = ratio(costs)
+        if growth is not None and growth >= LIMIT_GROWTH:
+            best = lambda n: min(run(program, command, make(n), seconds)[0] for _ in range(3))  # noqa: E731
+            costs = beside.alone(lambda: [(n, best(n)) for n, _ in costs[-3:]])
+            growth = ratio(costs)
+        if growth is not None:
+            return costs, f"{growth:.1f} times for twice" if growth >= LIMIT_GROWTH else None
         if sum(len(data) for _, data in files) > LARGE or len(costs) > MOST_DOUBLINGS:
             return costs, None
         size *= 2
@@ -93,11 +124,9 @@ def main():
         print("\n".join(item[0] for item in chosen))
         return 0
     resource.setrlimit(resource.RLIMIT_AS, (6 << 30, resource.RLIM_INFINITY))
-    tiny = [("input.csv", b"Date,Description,Amount\n2026-01-05,Shop,-1.00\n")]
-    idle = min(run(options.budget, "inspect {0}", tiny, options.seconds)[0] for _ in range(3))
-    failures = 0
+    failures, beside = 0, Beside()
     with ThreadPoolExecutor(options.jobs) as pool:
-        watched = pool.map(lambda item: watch(options.budget, idle, item, options.seconds), chosen)
+        watched = pool.map(lambda item: watch(options.budget, item, options.seconds, beside), chosen)
         for item, (costs, wrong) in zip(chosen, watched):
             failures += wrong is not None
             figures = ", ".join(f"{size:,}: {cost:.2f} s" for size, cost in costs[-3:])

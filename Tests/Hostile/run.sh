@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs `budget inspect --strict` over hostile files and mutants of them, and `budget audit` over hostile formulas, under
-# limits of time and memory; then doubles inputs whose cost must not triple (growth.py).
+# limits of time and memory.
 #
 #   Tests/Hostile/run.sh [mutants] [seed]
 #
@@ -13,7 +13,6 @@ if ! command -v python3 >/dev/null; then
   exit 0
 fi
 budget="$(${SWIFT:-swift} build --show-bin-path)/budget"
-python3 Tests/Hostile/growth.py "$budget"
 if [ ! -f "$tools/make-hostile.py" ]; then
   echo "hostile files: skipped, because $tools is not there"
   exit 0
