@@ -18,6 +18,11 @@ extension FindingFormatter {
       words("the amounts can be read with either decimal mark, such as \(quote(example))", sayStatementMark)
     case .datesCarried(let count):
       words("\(count) rows have an amount and no date; they are read as of the date above them")
+    case .rowsPending(let count):
+      words(
+        count == 1
+          ? "one row is marked as pending and left out" : "\(count) rows are marked as pending and left out",
+        say("import the file again once they are booked"))
     case .datesWithoutYear(let example):
       words("the dates have no year, such as \(quote(example))", sayYearSuch)
     case .columnWithoutDates(let column, let example):

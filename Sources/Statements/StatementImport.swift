@@ -28,7 +28,7 @@ public struct StatementImport: Hashable, Sendable {
   /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
   /// The row accounting.
-  public let books: RowAccounting
+  public let accounting: RowAccounting
   /// The lines that findings are about, by line number.
   public let rawRows: [Int: String]
 
@@ -49,7 +49,7 @@ public struct StatementImport: Hashable, Sendable {
     var result = try builder.finish()
     result.noteUnopposed()
     self.result = result
-    books = builder.rows
+    accounting = builder.rows
     rawRows = text.rawRows(of: result.findings)
   }
 }

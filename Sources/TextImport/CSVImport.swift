@@ -14,7 +14,7 @@ public struct CSVImport: Hashable, Sendable {
   /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
   /// The row accounting.
-  public let books: RowAccounting
+  public let accounting: RowAccounting
   /// The rows that findings are about, by line, as the file writes them.
   public let rawRows: [Int: String]
 
@@ -62,7 +62,7 @@ public struct CSVImport: Hashable, Sendable {
     result.noteUnopposed()
     self.result = result
     outline = table.outline(own, file)
-    books = builder.rows
+    accounting = builder.rows
     rawRows = file.rawRows(of: result.findings)
   }
 
@@ -86,7 +86,7 @@ public struct CSVImport: Hashable, Sendable {
       LogVerdict(bank, resolved, evidence, result, builder.rows).settle(&result)
     }
     outline = bank.outline
-    books = builder.rows
+    accounting = builder.rows
     self.result = result
     rawRows = file.rawRows(of: result.findings)
   }

@@ -10,16 +10,16 @@ struct LogVerdict {
   private let bank: BankCSV
   private let resolved: ResolvedProfile
   private let evidence: RowEvidence
-  private let books: RowAccounting
+  private let accounting: RowAccounting
   private let chain: RunningBalance
   private let figures: StatedFigures
   private let transactions: [Transaction]
 
   init(
     _ bank: BankCSV, _ resolved: ResolvedProfile, _ evidence: RowEvidence, _ result: ImportResult,
-    _ books: RowAccounting
+    _ accounting: RowAccounting
   ) {
-    (self.bank, self.resolved, self.evidence, self.books) = (bank, resolved, evidence, books)
+    (self.bank, self.resolved, self.evidence, self.accounting) = (bank, resolved, evidence, accounting)
     chain = RunningBalance(evidence.steps, mostLinks: ImportVerdict.mostFigures)
     figures = StatedFigures(bank, evidence, result)
     transactions = result.budget.transactions
@@ -29,7 +29,7 @@ struct LogVerdict {
   ///
   /// Also adds a finding for each of the first figures that differ, and one if the verdict is contested.
   func settle(_ result: inout ImportResult) {
-    guard books.read.rows > 0 else { return }
+    guard accounting.read.rows > 0 else { return }
     let standing = standing
     var verdict = ImportVerdict(.transactions, standing, records: transactions.count)
     let links = chain.links.map(figure)
@@ -65,7 +65,7 @@ struct LogVerdict {
   // MARK: Standing
 
   private var standing: ImportVerdict.Standing {
-    if areMany(faults) || !figures.differing.isEmpty && books.unusable.amount != 0 || isUnread {
+    if areMany(faults) || !figures.differing.isEmpty && accounting.unusable.amount != 0 || isUnread {
       return .contested
     }
     return isReproduced && isDirected && isDated ? .proven : .unopposed
@@ -87,12 +87,12 @@ struct LogVerdict {
   /// If there are two amount columns, a single row with the wrong direction may be a coincidence.
   private var faults: [RunningBalance.Fault] {
     guard case .byColumn = bank.conventions.signs else { return chain.faults }
-    let turned = chain.faults.count(where: \.isTurned)
-    return turned > 1 ? chain.faults : chain.faults.filter { !$0.isTurned }
+    let reversed = chain.faults.count(where: \.isReversed)
+    return reversed > 1 ? chain.faults : chain.faults.filter { !$0.isReversed }
   }
 
   /// Whether there are rows with transactions but none of them could be used.
-  private var isUnread: Bool { transactions.isEmpty && books.unusable.rows > 0 }
+  private var isUnread: Bool { transactions.isEmpty && accounting.unusable.rows > 0 }
 
   /// Whether the computed balances or totals equal the stated ones, and no amounts are left over.
   private var isReproduced: Bool {
@@ -149,7 +149,7 @@ struct LogVerdict {
 
   private func fault(_ fault: RunningBalance.Fault) -> ImportVerdict.Figure {
     switch fault {
-    case .turned(let link), .leftOut(let link): figure(link)
+    case .reversed(let link), .leftOut(let link): figure(link)
     }
   }
 
@@ -178,7 +178,7 @@ struct LogVerdict {
     if isDateOrderAssumed {
       questions.append(question(.dateOrder, "--date-order", [("mdy", "month first"), ("dmy", "day first")]))
     }
-    if faults.contains(where: \.isTurned) {
+    if faults.contains(where: \.isReversed) {
       let usual = bank.outline.signs?.value == "positive-is-expense"
       let words = [
         ("positive-is-expense", "a plus is an expense"), ("negative-is-expense", "a minus is an expense"),
@@ -219,7 +219,7 @@ struct LogVerdict {
 }
 
 extension RunningBalance.Fault {
-  fileprivate var isTurned: Bool {
-    if case .turned = self { true } else { false }
+  fileprivate var isReversed: Bool {
+    if case .reversed = self { true } else { false }
   }
 }

@@ -14,7 +14,7 @@ struct CompetingReadings {
   struct Reading {
     let layout: WorkbookLayout
     var result: ImportResult
-    let books: [RowAccounting?]
+    let accounting: [RowAccounting?]
     let proof: WorkbookProof
 
     init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
@@ -22,7 +22,7 @@ struct CompetingReadings {
       reading.readAll()
       self.layout = layout
       result = try reading.finish()
-      books = reading.books
+      accounting = reading.accounting
       proof = WorkbookProof(workbook, layout.tables, result, cells)
     }
   }

@@ -14,7 +14,7 @@ public struct WorkbookImport: Sendable {
   /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
   /// The row accounting of each log, in the order of `tables`; nil for other tables.
-  public let books: [RowAccounting?]
+  public let accounting: [RowAccounting?]
 
   /// Reads a workbook with the cached values of its formulas.
   ///
@@ -66,7 +66,7 @@ public struct WorkbookImport: Sendable {
     let readings = try CompetingReadings(layout, workbook, cells)
     let best = readings.best
     tables = best.layout.tables
-    books = best.books
+    accounting = best.accounting
     var read = best.result
     let left = LeftoverNumbers(workbook, tables, best.proof, cells)
     read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context, isOffered: !hasBudget)

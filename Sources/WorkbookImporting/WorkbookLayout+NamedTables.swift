@@ -40,12 +40,12 @@ extension WorkbookLayout {
 
   /// Leaves out tables of months by categories if a log or a plan contains the amounts themselves.
   private mutating func leaveOutMonthsBesideOthers() {
-    let turned = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
+    let monthsDown = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
     let records = FoundTable.Role.plans.union([.log])
-    guard tables.indices.contains(where: { records.contains(tables[$0].role) && !turned.contains($0) }) else {
+    guard tables.indices.contains(where: { records.contains(tables[$0].role) && !monthsDown.contains($0) }) else {
       return
     }
-    for index in turned {
+    for index in monthsDown {
       let titles = [tables[index].title, tables[index].sheetName].compactMap(\.self)
       guard !titles.contains(where: PlanWords.isPlanned) else { continue }
       tables[index].role = .summary

@@ -24,7 +24,7 @@ struct WorkbookLayout {
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells, sums) }
     tables = ContinuedMatrices(tables, workbook).tables
     findSummedBlocks()
-    tables = PlanOrigins(tables, cells).settled()
+    tables = PlanOrigins(tables, cells).withDerivedRows()
     leaveOutHiddenPlans()
     leaveOutPlansOfPlans()
     letNamedTablesDecide()
@@ -43,8 +43,8 @@ struct WorkbookLayout {
   init(_ tables: [FoundTable], of workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
     // A table that the mapping declares as a plan stays a plan.
-    let settled = PlanOrigins(tables, cells).settled()
-    self.tables = zip(tables, settled).map { $0.role == $1.role ? $1 : $0 }
+    let derived = PlanOrigins(tables, cells).withDerivedRows()
+    self.tables = zip(tables, derived).map { $0.role == $1.role ? $1 : $0 }
     yearOfLogs = findYear()
   }
 

@@ -14,12 +14,12 @@ struct WorkbookReading {
   private let cells: CellReader
   private var builder: BudgetBuilder
   private var plan = MonthlyPlan()
-  private(set) var books: [RowAccounting?]
+  private(set) var accounting: [RowAccounting?]
 
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) {
     (self.layout, self.workbook, self.cells) = (layout, workbook, cells)
     builder = BudgetBuilder(context: cells.context)
-    books = Array(repeating: nil, count: layout.tables.count)
+    accounting = Array(repeating: nil, count: layout.tables.count)
   }
 
   /// The order in which tables are read.
@@ -96,7 +96,7 @@ struct WorkbookReading {
         $0.role == .log && ($0[.account] != nil || $0.scope.account != nil)
       }
       AccountTableReader(table, sheet, cells).read(into: &builder, besideLogOfAccounts: named)
-    case .log: books[index] = LogReader(table, sheet, cells).read(into: &builder)
+    case .log: readLog(table, index, sheet)
     case .comparison, .summary: readGroups(table, sheet)
     case .records, .lookupList, .noise: break
     }
@@ -183,13 +183,23 @@ struct WorkbookReading {
     return amounts.contains { [.assigned, .budgeted].contains(HeaderBand.meaning(of: $0.header)) }
   }
 
+  private mutating func readLog(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
+    let rows = LogReader(table, sheet, cells).read(into: &builder)
+    accounting[index] = rows
+    if let pending = rows.skipped[.pending] {
+      builder.note(
+        .log(.rowsPending(count: pending.rows)),
+        at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+    }
+  }
+
   /// Reads actual amounts by month, unless the workbook has a log, which already contains them.
   private mutating func readSpent(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
     guard !layout.tables.contains(where: { $0.role == .log }) else {
       return builder.note(
         .plan(.spentByMonth), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     }
-    books[index] = MonthlySpending(table, sheet, cells).read(into: &builder)
+    accounting[index] = MonthlySpending(table, sheet, cells).read(into: &builder)
   }
 
   private mutating func noteUnsaid(_ table: FoundTable) {

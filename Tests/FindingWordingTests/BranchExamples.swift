@@ -54,7 +54,7 @@ extension FindingExamples {
   ]
 
   /// What a formatter says of verdicts, questions and answers.
-  static func sayings(_ formatter: FindingFormatter) -> [String] {
+  static func cleaned(_ formatter: FindingFormatter) -> [String] {
     let answer = { (transactions: Int, agreeing: Int) in
       var answer = ImportQuestion.Answer(word: "Log", meaning: "the sheet Log", option: "--take log=Log")
       (answer.transactions, answer.expenses, answer.agreeing) = (transactions, 1_234_567, agreeing)

@@ -43,6 +43,7 @@ enum FindingExamples {
     .log(.dateOrderAmbiguous(example: "03/04/2026", isRead: false)),
     .log(.decimalMarkAmbiguous(example: "1.234", isRead: true)),
     .log(.statementMarkAmbiguous(example: "1.234")), .log(.datesCarried(count: 7)),
+    .log(.rowsPending(count: 1)), .log(.rowsPending(count: 3)),
     .log(.datesWithoutYear(example: "03/04")), .log(.columnWithoutDates(column: "Date", example: "x")),
     .log(.monthsMissing), .log(.yearsMissing), .log(.datesMissing(isRead: false)),
     .log(.datesMissing(isRead: true)), .log(.positiveIsExpense(texts: 4)),

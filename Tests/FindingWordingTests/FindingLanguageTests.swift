@@ -14,7 +14,7 @@ import Translations
     for voice in FindingFormatter.Voice.allCases {
       let formatter = FindingFormatter(asked.translation, voice: voice)
       for fact in FindingExamples.all + FindingExamples.branches { _ = formatter.words(fact) }
-      _ = FindingExamples.sayings(formatter)
+      _ = FindingExamples.cleaned(formatter)
     }
     #expect(asked.faults(of: tag, unsaid: Self.unsaid) == [])
   }

@@ -11,12 +11,12 @@ extension ImportPreview {
   /// - Parameters:
   ///   - result: The file, read with `ImportContext.keepsRowSources` and the budget's settings.
   ///   - file: The fingerprint of the file.
-  ///   - books: The row accounting, if the reader of the file provides one.
+  ///   - accounting: The row accounting, if the reader of the file provides one.
   ///   - budget: The budget.
   ///   - options: The user's options.
   ///   - now: The time of the import.
   public init(
-    of result: ImportResult, _ file: FileFingerprint, books: RowAccounting? = nil, into budget: Budget,
+    of result: ImportResult, _ file: FileFingerprint, accounting: RowAccounting? = nil, into budget: Budget,
     options: Options = Options(), now: UTCTimestamp
   ) {
     let names = RecordMap(of: result.budget, in: budget)
@@ -49,7 +49,7 @@ extension ImportPreview {
     findings =
       others + plan.findings + Self.notImported(result.budget, file)
       + Self.balances(result.balances, names, budget, plan)
-    self.books = Self.books(books, plan, unusable)
+    self.accounting = Self.accounting(accounting, plan, unusable)
   }
 
   /// The codes of findings about rows that did not become transactions.
@@ -58,22 +58,22 @@ extension ImportPreview {
     .directionMissing, .nameMissing,
   ]
 
-  private static func books(_ file: RowAccounting?, _ plan: ImportPlan, _ unusable: [Finding]) -> ImportBooks
+  private static func accounting(_ file: RowAccounting?, _ plan: ImportPlan, _ unusable: [Finding]) -> ImportAccounting
   {
-    var books = ImportBooks()
+    var accounting = ImportAccounting()
     let new = plan.new.map(\.row)
-    books.new = RowAccounting.Entry(new.filter { !$0.isBesideRow })
-    books.beside = RowAccounting.Entry(new.filter(\.isBesideRow))
-    books.duplicates = RowAccounting.Entry(plan.duplicates.map(\.row).filter { !$0.isBesideRow })
-    books.conflicts = RowAccounting.Entry(plan.conflicts.map(\.row).filter { !$0.isBesideRow })
+    accounting.new = RowAccounting.Entry(new.filter { !$0.isBesideRow })
+    accounting.beside = RowAccounting.Entry(new.filter(\.isBesideRow))
+    accounting.duplicates = RowAccounting.Entry(plan.duplicates.map(\.row).filter { !$0.isBesideRow })
+    accounting.conflicts = RowAccounting.Entry(plan.conflicts.map(\.row).filter { !$0.isBesideRow })
     if let file {
-      (books.read, books.unusable, books.skipped) = (file.read, file.unusable, file.skipped)
+      (accounting.read, accounting.unusable, accounting.skipped) = (file.read, file.unusable, file.skipped)
     } else {
-      for _ in Set(unusable.map(\.place.asRow)) { books.unusable.add(nil) }
-      let parts = [books.new, books.duplicates, books.conflicts, books.unusable]
-      for part in parts { books.read.add(part) }
+      for _ in Set(unusable.map(\.place.asRow)) { accounting.unusable.add(nil) }
+      let parts = [accounting.new, accounting.duplicates, accounting.conflicts, accounting.unusable]
+      for part in parts { accounting.read.add(part) }
     }
-    return books
+    return accounting
   }
 
   /// Compares the balances that a bank states with those of the accounts after the import.

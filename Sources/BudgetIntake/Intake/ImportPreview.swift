@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// It shows which rows are new, already in the budget, in conflict with it, or unusable.
 ///
-///     let preview = ImportPreview(of: result, fingerprint, books: books, into: budget, now: now)
+///     let preview = ImportPreview(of: result, fingerprint, accounting: accounting, into: budget, now: now)
 ///     preview.new.count          // rows that would be added
 ///     let after = preview.applied()
 public struct ImportPreview: Hashable, Sendable {
@@ -108,7 +108,7 @@ public struct ImportPreview: Hashable, Sendable {
   /// How far the file confirms the values that were read from it.
   public let verdicts: [ImportVerdict]
   /// The accounting of rows and amounts.
-  public let books: ImportBooks
+  public let accounting: ImportAccounting
   /// The record of the import that is added to the budget; nil if the import changes nothing.
   public let record: Import?
   let budget: Budget

@@ -129,6 +129,8 @@ extension Finding.Code {
   public static let mappingUnfit = Finding.Code(rawValue: "mapping-unfit")
   /// Rows without a date that take the date of the row above.
   public static let datesCarried = Finding.Code(rawValue: "dates-carried")
+  /// Rows that are left out as their payment is not final yet.
+  public static let rowsPending = Finding.Code(rawValue: "rows-pending")
   /// Months without a year in a plan; their year was taken from the log.
   public static let yearAssumed = Finding.Code(rawValue: "year-assumed")
   /// Amounts by month that may be either planned or actual amounts.

@@ -35,6 +35,7 @@ extension Finding {
     case decimalMarkAmbiguous(example: String, isRead: Bool)
     case statementMarkAmbiguous(example: String)
     case datesCarried(count: Int)
+    case rowsPending(count: Int)
     case datesWithoutYear(example: String)
     case columnWithoutDates(column: String, example: String)
     case monthsMissing
@@ -71,6 +72,7 @@ extension Finding.LogFact {
     case .decimalMarkAmbiguous(_, let isRead): (.decimalMarkAmbiguous, isRead ? .warning : .error)
     case .statementMarkAmbiguous: (.decimalMarkAmbiguous, .error)
     case .datesCarried: (.datesCarried, .info)
+    case .rowsPending: (.rowsPending, .info)
     case .datesWithoutYear, .monthsMissing, .yearsMissing: (.yearMissing, .error)
     case .datesMissing(let isRead): (.yearMissing, isRead ? .warning : .error)
     case .columnWithoutDates: (.dateUnreadable, .error)

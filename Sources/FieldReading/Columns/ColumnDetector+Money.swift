@@ -120,8 +120,8 @@ extension ColumnDetector {
         let isFirstOut = samples[first].negatives == samples[first].count
         let isTold = told(first, second)
         let isInflowFirst = isTold.map { $0 == .income } ?? sizes(first).arePay(beside: sizes(second))
-        let isTurned = isFirstOut == isSecondOut ? isInflowFirst : isSecondOut
-        let (outflow, inflow) = isTurned ? (second, first) : (first, second)
+        let isReversed = isFirstOut == isSecondOut ? isInflowFirst : isSecondOut
+        let (outflow, inflow) = isReversed ? (second, first) : (first, second)
         assign(
           outflow, .outflow, 60,
           isFirstOut != isSecondOut

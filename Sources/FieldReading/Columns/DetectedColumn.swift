@@ -25,7 +25,7 @@ public struct DetectedColumn: Hashable, Sendable {
 
 extension DetectedColumn {
   /// The column with outflow and inflow swapped.
-  package var turned: DetectedColumn {
+  package var swapped: DetectedColumn {
     var column = self
     switch meaning {
     case .outflow: column.meaning = .inflow

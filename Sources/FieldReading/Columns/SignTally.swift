@@ -150,14 +150,14 @@ package struct SignTally {
 
   /// The numbers of texts that agree with the usual signs, and with the reversed signs.
   private var asUsual: Int { likelyExpenses.negative + likelyIncomes.positive }
-  package var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
+  package var reversed: Int { likelyExpenses.positive + likelyIncomes.negative }
 
   /// The rule that the texts prove if the amounts have both signs; otherwise nil.
   package var byTexts: Ruling? {
-    guard signs.negative > 0, signs.positive > 0, asUsual + turned >= 3, min(asUsual, turned) == 0 else {
+    guard signs.negative > 0, signs.positive > 0, asUsual + reversed >= 3, min(asUsual, reversed) == 0 else {
       return nil
     }
-    return (.bySign(negativeIsExpense: asUsual > 0), "\(asUsual + turned) texts name purchases and income")
+    return (.bySign(negativeIsExpense: asUsual > 0), "\(asUsual + reversed) texts name purchases and income")
   }
 
   /// The rule that follows from the signs alone; nil if they do not show which amounts are income and which are
@@ -170,10 +170,10 @@ package struct SignTally {
       return (.bySign(negativeIsExpense: true), "the amounts have a plus or a minus")
     }
     // A single word proves nothing. Purchases and refunds with opposite signs prove the meaning of the signs.
-    let isTold = asUsual + turned >= 2 && min(asUsual, turned) * 5 <= max(asUsual, turned)
+    let isTold = asUsual + reversed >= 2 && min(asUsual, reversed) * 5 <= max(asUsual, reversed)
     if signs.all == 0 { return (.bySign(negativeIsExpense: true), "no amounts") }
     if signs.positive == 0 {
-      return isTold && turned > asUsual ? nil : (.bySign(negativeIsExpense: true), "every amount has a minus")
+      return isTold && reversed > asUsual ? nil : (.bySign(negativeIsExpense: true), "every amount has a minus")
     }
     if signs.negative == 0 {
       guard isTold, asUsual == 0, likelyExpenses.positive * 10 >= signs.positive * 8 else { return nil }
@@ -183,14 +183,14 @@ package struct SignTally {
       )
     }
     if isTold {
-      return asUsual > turned
+      return asUsual > reversed
         ? (.bySign(negativeIsExpense: true), "\(asUsual) texts name purchases with a minus or income without")
         : (
           .bySign(negativeIsExpense: false),
-          "\(turned) texts name purchases without a minus or income with one"
+          "\(reversed) texts name purchases without a minus or income with one"
         )
     }
-    guard signs.negative >= signs.positive, turned == 0 || asUsual > turned else { return nil }
+    guard signs.negative >= signs.positive, reversed == 0 || asUsual > reversed else { return nil }
     return (
       .bySign(negativeIsExpense: true), "\(signs.negative) amounts with a minus, \(signs.positive) without"
     )

@@ -4,7 +4,7 @@ internal import CalendarDates
 struct DateParts {
   private enum Day {
     /// A date that is the same in every order, as it has a month's name or begins with a year of four digits.
-    case settled(CalendarDate)
+    case known(CalendarDate)
     /// Two numbers before a year: day and month, or month and day.
     case open(first: Int, second: Int, year: Int, hasShortYear: Bool)
   }
@@ -26,7 +26,7 @@ struct DateParts {
   /// The date in this order; nil if the numbers are not a date in this order.
   func date(_ order: DateOrder) -> CalendarDate? {
     switch (day, order) {
-    case (.settled(let date), _): date
+    case (.known(let date), _): date
     case (.open(let first, let second, let year, _), .monthDayYear):
       CalendarDate(year: year, month: first, day: second)
     case (.open(let first, let second, let year, _), .dayMonthYear):
@@ -94,7 +94,7 @@ struct DateParts {
     }
     guard end(), count == 3 else { return nil }
     if widths.0 == 4 {
-      return CalendarDate(year: numbers.0, month: numbers.1, day: numbers.2).map { .settled($0) }
+      return CalendarDate(year: numbers.0, month: numbers.1, day: numbers.2).map { .known($0) }
     }
     return year(numbers.2, width: widths.2).map {
       .open(first: numbers.0, second: numbers.1, year: $0, hasShortYear: widths.0 == 2 && widths.2 == 2)
@@ -147,7 +147,7 @@ struct DateParts {
     else { return nil }
     let (year, day) =
       parts[0].utf8.count == 4 ? (first, second) : (self.year(second, width: parts[1].utf8.count), first)
-    return year.flatMap { CalendarDate(year: $0, month: month, day: day) }.map { .settled($0) }
+    return year.flatMap { CalendarDate(year: $0, month: month, day: day) }.map { .known($0) }
   }
 
   /// Splits `04MAR2026` between its digits and letters.

@@ -199,8 +199,8 @@ struct BankCSV {
     let detector = ColumnDetector(
       names: names, rows: usual.prefix(Self.sampleSize).map { Array($0.fields) },
       chosen: chosen.compactMapValues(\.self))
-    let isTurned = detector.hasOpenPair && context.signs == .positiveIsExpense
-    outline.columns = isTurned ? detector.columns.map(\.turned) : detector.columns
+    let isSwapped = detector.hasOpenPair && context.signs == .positiveIsExpense
+    outline.columns = isSwapped ? detector.columns.map(\.swapped) : detector.columns
     let resolved = ResolvedProfile(outline.columns)
     guard resolved[.date] != nil, resolved.amounts != nil else { return }
     self.resolved = resolved

@@ -106,6 +106,9 @@ final class BankRowReader {
       builder.note(
         .log(.possibleTransfers(count: counts.transfers)), at: .line(file.firstLine, field: nil))
     }
+    if let pending = builder.rows.skipped[.pending] {
+      builder.note(.log(.rowsPending(count: pending.rows)), at: .line(file.firstLine, field: nil))
+    }
     return counts.evidence
   }
 

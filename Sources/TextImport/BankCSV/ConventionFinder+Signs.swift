@@ -9,7 +9,7 @@ extension ConventionFinder {
   mutating func decideSigns() {
     var tally = SignTally()
     let money = MoneyReader(resolved: resolved, mark: conventions.amountMark)
-    let verdicts = TextMemo<DirectionWords.Verdict?>()
+    let verdicts = TextCache<DirectionWords.Verdict?>()
     for (place, row) in rows.enumerated() {
       let word = resolved.verdict(row.fields, verdicts)
       let verdict = word?.verdict

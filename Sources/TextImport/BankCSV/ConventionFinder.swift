@@ -58,8 +58,8 @@ struct ConventionFinder {
       }
     let feeColumns = resolved[.fee]?.columns ?? []
     let balanceColumns = resolved[.balance]?.columns ?? []
-    let orders = TextMemo<[DateOrder]>()
-    let marks = TextMemo<MarkEvidence>()
+    let orders = TextCache<[DateOrder]>()
+    let marks = TextCache<MarkEvidence>()
     let moneyColumns = amountColumns + feeColumns
     for row in rows {
       for column in dateColumns {

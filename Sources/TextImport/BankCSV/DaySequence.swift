@@ -29,7 +29,7 @@ struct DaySequence {
   private var order: (order: DateOrder, evidence: String)? {
     guard let column else { return nil }
     var (american, other) = (Turns(), Turns())
-    let memo = TextMemo<(Int?, Int?)>()
+    let memo = TextCache<(Int?, Int?)>()
     for row in rows {
       let days = memo.value(column, row.fields) { text in
         (

@@ -9,7 +9,7 @@ struct MoneyReader {
   let mark: DecimalMark
   /// Whether the amounts are in cents.
   private let areCents: Bool
-  private let memo = TextMemo<AmountField?>()
+  private let memo = TextCache<AmountField?>()
 
   init(resolved: ResolvedProfile, mark: DecimalMark, areCents: Bool = false) {
     (self.resolved, self.mark, self.areCents) = (resolved, mark, areCents)

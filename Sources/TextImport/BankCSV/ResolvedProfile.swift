@@ -47,7 +47,7 @@ final class ResolvedProfile: @unchecked Sendable {
     let tests: [Test]
 
     /// Whether a row passes at least one of the tests.
-    func holds(_ fields: RowFields, _ memo: TextMemo<Bool>) -> Bool {
+    func holds(_ fields: RowFields, _ memo: TextCache<Bool>) -> Bool {
       for test in tests {
         if memo.rawValue(test.column, fields, test.holds) ?? test.holds("") { return true }
       }
@@ -201,7 +201,7 @@ final class ResolvedProfile: @unchecked Sendable {
   ///
   /// The value is cached if the meaning has a single column.
   func value<Value>(
-    _ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil, _ memo: TextMemo<Value>,
+    _ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil, _ memo: TextCache<Value>,
     _ make: (String) -> Value
   ) -> Value? {
     let column = singles[meaning.index]
@@ -213,7 +213,7 @@ final class ResolvedProfile: @unchecked Sendable {
   ///
   /// A blank cell in a yes/no column means no.
   func verdict(
-    _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
+    _ fields: RowFields, _ verdicts: TextCache<DirectionWords.Verdict?>
   ) -> (word: String, verdict: DirectionWords.Verdict?)? {
     if let flag {
       guard let text = fields.field(flag.column) else { return ("", flag.flag.verdict(of: nil)) }

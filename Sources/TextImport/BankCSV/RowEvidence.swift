@@ -56,7 +56,7 @@ struct RowEvidence: Sendable {
 struct BalanceReader {
   private let resolved: ResolvedProfile
   private let mark: DecimalMark
-  private let memo = TextMemo<Decimal?>()
+  private let memo = TextCache<Decimal?>()
   private let keys: [Int]
 
   /// Reads the balances of a file; nil if the file has none.

@@ -29,7 +29,7 @@ final class RowFilter {
   /// The checks of texts that are joined from several columns.
   private var composed: [(source: ResolvedProfile.Source, question: Question)] = []
   private let resolved: ResolvedProfile
-  private let memo = TextMemo<Verdict>()
+  private let memo = TextCache<Verdict>()
   /// The rank of the first label column, the description.
   ///
   /// Skip rules and the status have lower ranks.

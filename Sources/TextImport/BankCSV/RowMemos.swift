@@ -19,19 +19,19 @@ final class RowMemos {
     }
   }
 
-  let days = TextMemo<Day>()
-  let categories = TextMemo<Identifier<BudgetModel.Category>>()
-  let accounts = TextMemo<Identifier<Account>>()
-  let members = TextMemo<Identifier<Member>>()
-  let tags = TextMemo<[String]>()
-  let currencies = TextMemo<StatedCurrency?>()
-  let verdicts = TextMemo<DirectionWords.Verdict?>()
+  let days = TextCache<Day>()
+  let categories = TextCache<Identifier<BudgetModel.Category>>()
+  let accounts = TextCache<Identifier<Account>>()
+  let members = TextCache<Identifier<Member>>()
+  let tags = TextCache<[String]>()
+  let currencies = TextCache<StatedCurrency?>()
+  let verdicts = TextCache<DirectionWords.Verdict?>()
   /// Whether the first cell of a row repeats the first cell of the header row.
-  let headings = TextMemo<Bool>()
+  let headings = TextCache<Bool>()
   let customFields: CustomFieldShelf
-  let transfers = TextMemo<Bool>()
+  let transfers = TextCache<Bool>()
   /// Whether a category means income.
-  let incomes = TextMemo<Bool>()
+  let incomes = TextCache<Bool>()
 
   init(others: [(column: Int, name: String)]) {
     customFields = CustomFieldShelf(others)

@@ -21,7 +21,7 @@ struct YearsInFront {
     guard let column, order != .yearMonthDay else { return false }
     let (inFront, behind) = (DateField(order: .yearMonthDay), DateField(order: order))
     var (fronts, backs): (ClosedRange<Int>?, ClosedRange<Int>?)
-    let days = TextMemo<(front: Int?, back: Int?)>()
+    let days = TextCache<(front: Int?, back: Int?)>()
     for row in rows {
       let found = days.value(column, row.fields) {
         (inFront.read($0)?.date.dayNumber, behind.read($0)?.date.dayNumber)

@@ -8,13 +8,13 @@ internal import ImportCore
 ///
 /// Each thread has its own cache.
 final class OwnMemos {
-  let texts = TextMemo<String?>()
-  let days = TextMemo<DayReading>()
-  let amounts = TextMemo<Decimal?>()
-  let kinds = TextMemo<TransactionKind?>()
-  let tags = TextMemo<[String]>()
-  let currencies = TextMemo<StatedCurrency?>()
-  let categories = TextMemo<Identifier<BudgetModel.Category>>()
+  let texts = TextCache<String?>()
+  let days = TextCache<DayReading>()
+  let amounts = TextCache<Decimal?>()
+  let kinds = TextCache<TransactionKind?>()
+  let tags = TextCache<[String]>()
+  let currencies = TextCache<StatedCurrency?>()
+  let categories = TextCache<Identifier<BudgetModel.Category>>()
 }
 
 /// A row of a file in this package's own format.
@@ -52,7 +52,7 @@ struct OwnFields {
   var kind: TransactionKind? { value(.type, memos.kinds, KindWords.kind) ?? nil }
 
   /// A value made from the cell with this meaning, computed once for each text; nil if the cell is blank.
-  func value<Value>(_ meaning: FieldMeaning, _ memo: TextMemo<Value>, _ make: (String) -> Value) -> Value? {
+  func value<Value>(_ meaning: FieldMeaning, _ memo: TextCache<Value>, _ make: (String) -> Value) -> Value? {
     guard let column = columns.indices[meaning], let text = text(column) else { return nil }
     return memo.rawValue(column, row.fields) { _ in make(text) }
   }

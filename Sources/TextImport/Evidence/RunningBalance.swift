@@ -32,7 +32,7 @@ struct RunningBalance {
   /// A balance that does not follow from the one before it, and why.
   enum Fault {
     /// The row's amount has the wrong direction.
-    case turned(Link)
+    case reversed(Link)
     /// A row changed the balance but was left out.
     case leftOut(Link)
   }
@@ -185,7 +185,7 @@ extension RunningBalance {
       let sided = isOwed ? -missing : missing
       for step in steps where step.amount != 0 {
         if step.isTransaction, sided == -step.amount.moved(by: step.amount) {
-          return faults.append(.turned(link))
+          return faults.append(.reversed(link))
         }
         if !step.isTransaction, abs(step.amount) == abs(missing) { return faults.append(.leftOut(link)) }
       }

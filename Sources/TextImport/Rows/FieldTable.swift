@@ -6,7 +6,7 @@ internal import FieldReading
 /// Each text of a column is stored once, and rows refer to texts by number.
 ///
 /// Most columns of a long file have few different texts (days, categories, types). So the table needs little more
-/// memory than the bytes of the file, and values made from a text are made once (`TextMemo`).
+/// memory than the bytes of the file, and values made from a text are made once (`TextCache`).
 package final class FieldTable: Sendable {
   /// Where the cells of a row are in `numbers`.
   private struct Place {
@@ -93,7 +93,7 @@ package final class FieldTable: Sendable {
 /// The different texts of a column.
 private struct ColumnTexts {
   /// How the cleaned text is stored.
-  private enum Saying: UInt8 {
+  private enum CleanedText: UInt8 {
     /// The cleaned text equals the text.
     case itself
     /// There is no cleaned text: the text is white space, or only dashes or slashes.
@@ -105,7 +105,7 @@ private struct ColumnTexts {
   /// The numbers of the texts found so far; nil after the last row.
   private var table: TextTable? = TextTable()
   private(set) var texts: [String] = []
-  private var sayings: [Saying] = []
+  private var cleaned: [CleanedText] = []
   private var others: [Int: String] = [:]
   /// The number of the empty text; nil if there is none.
   private var blank: UInt32?
@@ -135,23 +135,23 @@ private struct ColumnTexts {
     if text.isEmpty { blank = UInt32(truncatingIfNeeded: texts.count) }
     let value = FieldText.value(text)
     if value == nil {
-      sayings.append(text.trimmed.isEmpty ? .blank : .stroke)
+      cleaned.append(text.trimmed.isEmpty ? .blank : .stroke)
     } else if value?.utf8.count == text.utf8.count {
-      sayings.append(.itself)
+      cleaned.append(.itself)
     } else {
-      sayings.append(.other)
+      cleaned.append(.other)
       others[texts.count] = value
     }
     texts.append(text)
   }
 
   func value(_ number: Int) -> String? {
-    switch sayings[number] {
+    switch cleaned[number] {
     case .itself: texts[number]
     case .blank, .stroke: nil
     case .other: others[number]
     }
   }
 
-  func isBlank(_ number: Int) -> Bool { sayings[number] == .blank }
+  func isBlank(_ number: Int) -> Bool { cleaned[number] == .blank }
 }

@@ -47,7 +47,7 @@ struct BandFinder {
 
   private mutating func add(_ band: HeaderBand) {
     let whole =
-      band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
+      band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).withMeaningsInContext
     // Removes earlier headers in the same place, which were only the upper row of this header.
     // Headers come in the order of their rows, so only the last ones can be affected.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
@@ -130,7 +130,7 @@ struct BandFinder {
         HeaderCell(
           column: span.lowerBound, text: text, month: nil, meaning: HeaderBand.meaning(of: text)), at: 0)
     }
-    return HeaderBand(rows: row...row, cells: all, columns: span).settled
+    return HeaderBand(rows: row...row, cells: all, columns: span).withMeaningsInContext
   }
 
   /// Returns the next rows that have cells.

@@ -115,7 +115,7 @@ extension FoundTable.Role {
 
 extension [FoundColumn] {
   /// The first column of the second year if months without years cross the end of a year; nil otherwise.
-  var wrapMonth: Int? {
+  var firstOfNextYear: Int? {
     var previous: FoundColumn?
     var wraps: [Int] = []
     for column in self where column.month != nil {

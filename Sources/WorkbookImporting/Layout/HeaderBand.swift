@@ -70,7 +70,7 @@ extension HeaderBand {
   }
 
   /// The header after adjusting the meanings that depend on other columns.
-  package var settled: HeaderBand {
+  package var withMeaningsInContext: HeaderBand {
     var band = self
     func has(_ meaning: FieldMeaning) -> Bool { cells.contains { $0.meaning == meaning } }
     for index in cells.indices {

@@ -8,7 +8,7 @@ extension LogColumns {
   /// Finds the inflow and outflow columns in the formula of the running balance: `=F4+D5-E5`.
   ///
   /// - Returns: Whether there is such a formula.
-  static func believeBalance(_ columns: inout [FoundColumn], _ arithmetic: ColumnArithmetic) -> Bool {
+  static func assignByBalance(_ columns: inout [FoundColumn], _ arithmetic: ColumnArithmetic) -> Bool {
     for (column, rule) in arithmetic.rules.sorted(by: { $0.key < $1.key }) {
       guard case .balance(let plus, let minus) = rule, plus.count == 1, minus.count == 1,
         let balance = columns.firstIndex(where: { $0.column == column }),

@@ -14,7 +14,7 @@ extension LogColumns {
     _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic, _ grid: SheetGrid
   ) {
     func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
-    if believeBalance(&columns, arithmetic) { return }
+    if assignByBalance(&columns, arithmetic) { return }
     believeNames(&columns, body)
     if addUpParts(&columns, body, arithmetic) || nameByCategories(&columns, body) { return }
     takeProduct(&columns, body, arithmetic)

@@ -93,7 +93,7 @@ struct ScopeFinder {
   ///
   /// For `2025/26` and for `FY 2026`, this is 2025.
   private func firstYear(of table: FoundTable, _ texts: [String]) -> Int? {
-    guard table.columns.wrapMonth != nil else { return nil }
+    guard table.columns.firstOfNextYear != nil else { return nil }
     let last = table.headerRows?.lowerBound ?? table.range.first.row
     let above = grid.sheet.rows.prefix(Self.topRows).prefix { $0.number < last }.flatMap(\.cells).compactMap(
       \.value.text)

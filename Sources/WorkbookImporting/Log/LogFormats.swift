@@ -184,7 +184,7 @@ struct LogFormatFinder {
     if isTold { return true }
     if let chain = chain { return chain.positiveIsIncome }
     if let ruling = tally.bySigns, case .bySign(let isUsual) = ruling.rule {
-      if !isUsual { note(.positiveIsExpense(texts: tally.turned), .amount) }
+      if !isUsual { note(.positiveIsExpense(texts: tally.reversed), .amount) }
       return isUsual
     }
     // Most rows of a household's log are expenses.

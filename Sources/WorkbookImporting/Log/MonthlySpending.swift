@@ -90,7 +90,7 @@ struct MonthlySpending {
     let months = table.columns.filter { $0.meaning == nil || $0.meaning == .actual }.compactMap { column in
       column.month.map { (column.column, NamedMonth(month: $0, year: column.year, day: column.day)) }
     }
-    let next = table.columns.wrapMonth
+    let next = table.columns.firstOfNextYear
     return PlanRows(table, sheet, cells).items.flatMap { item in
       let group = reader.group(of: item, in: table.scope)
       return months.compactMap { column, month in

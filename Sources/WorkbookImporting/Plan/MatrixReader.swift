@@ -55,7 +55,7 @@ struct MatrixReader {
 
   /// Returns the first column of the next year if months without years continue after December.
   private func nextYear(_ year: Int?, _ builder: inout BudgetBuilder) -> Int? {
-    guard let year, let wrap = table.columns.wrapMonth else { return nil }
+    guard let year, let wrap = table.columns.firstOfNextYear else { return nil }
     builder.note(
       .plan(.yearGoesOn(year)), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     return wrap

@@ -10,7 +10,7 @@ internal import WorkbookForm
 ///
 /// The default is the period in the section's title. Another period counts only if more totals match it.
 struct PlanBases {
-  private var settled: [PlanSection: PlanSection] = [:]
+  private var chosen: [PlanSection: PlanSection] = [:]
 
   /// The maximum number of combinations that are tried.
   ///
@@ -36,11 +36,11 @@ struct PlanBases {
       guard let most = matches.max(), most > best?.matches ?? -1 else { continue }
       best = (most, reading)
     }
-    settled = best?.reading ?? [:]
+    chosen = best?.reading ?? [:]
   }
 
   /// Returns the section with the period that was determined for its amounts.
-  func settled(_ section: PlanSection) -> PlanSection { settled[section] ?? section }
+  func withPeriod(_ section: PlanSection) -> PlanSection { chosen[section] ?? section }
 
   private static func amount(_ line: SectionedPlanReader.Line, _ cells: CellReader) -> Decimal {
     let cell = line.columns[.budgeted].flatMap { line.row[$0] }

@@ -55,7 +55,7 @@ struct PlanOrigins {
   /// Returns the tables with their derived rows.
   ///
   /// A plan that has only derived rows becomes a summary.
-  func settled() -> [FoundTable] {
+  func withDerivedRows() -> [FoundTable] {
     tables.indices.map { index in
       var table = tables[index]
       guard table.role == .plan || table.role == .matrix, let sheet = sheet(table.sheetName) else {

@@ -37,13 +37,13 @@ struct PlanRowReader {
   /// An invalid amount is reported, and the category gets no amount.
   func readCategory(
     named name: String, group: CategoryGroup, basis: AmountBasis?, section: String? = nil,
-    isTurned: Bool = false,
+    isReversed: Bool = false,
     _ row: Sheet.Row, _ builder: inout BudgetBuilder
   ) {
     let place = location(.category, row)
     let frequency = text(.frequency, row).flatMap { PlanFrequency($0) }
     let once = amount(.budgeted, row, &builder)
-    let each = isTurned ? -once : once
+    let each = isReversed ? -once : once
     let amount = frequency.flatMap { each.multiplied(by: Decimal($0.times)) } ?? each
     let id: Identifier<BudgetModel.Category> = builder.identity(
       given: text(.id, row), place: "\(sheetName)!\(row.number)",

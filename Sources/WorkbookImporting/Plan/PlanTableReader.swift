@@ -27,8 +27,8 @@ struct PlanTableReader {
     let basis = table.columns.first { $0.meaning == .budgeted }.flatMap {
       PlanFrequency(inName: $0.header)?.span ?? PlanFrequency.quarter($0.header)
     }
-    let turned = isTurned
-    if turned {
+    let isReversed = self.isReversed
+    if isReversed {
       builder.note(.plan(.allNegative), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     }
     noteOthers(&builder)
@@ -39,7 +39,7 @@ struct PlanTableReader {
       reader.columns[.budgeted] = other?.column ?? reader.columns[.budgeted]
       reader.readCategory(
         named: item.name, group: group, basis: other?.basis ?? basis ?? item.basis, section: item.section,
-        isTurned: turned, item.row, &builder)
+        isReversed: isReversed, item.row, &builder)
     }
   }
 
@@ -68,7 +68,7 @@ struct PlanTableReader {
   }
 
   /// Whether all planned expenses are written with a minus.
-  private var isTurned: Bool {
+  private var isReversed: Bool {
     var negatives = 0
     for item in rows.items where item.group != .income {
       guard let amount = reader.cells.amount(reader[.budgeted, item.row]).value, amount != 0 else {

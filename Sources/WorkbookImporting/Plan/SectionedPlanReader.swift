@@ -38,7 +38,7 @@ struct SectionedPlanReader {
     let blocks = Self.blocks(in: sheet)
     let bases = PlanBases(blocks.map { ($0.section, lines(of: $0)) }, cells)
     for block in blocks {
-      let section = bases.settled(block.section)
+      let section = bases.withPeriod(block.section)
       if section != block.section { note(block, section, &builder) }
       read(block, as: section, &builder)
     }
@@ -111,8 +111,8 @@ struct SectionedPlanReader {
     }
   }
 
-  private func note(_ block: Block, _ settled: PlanSection, _ builder: inout BudgetBuilder) {
-    guard let basis = settled.basis, let titled = block.section.basis else { return }
+  private func note(_ block: Block, _ chosen: PlanSection, _ builder: inout BudgetBuilder) {
+    guard let basis = chosen.basis, let titled = block.section.basis else { return }
     builder.note(
       .plan(.basisSettled(titled: titled, counted: basis)),
       at: .cell(sheet: sheet.name, reference: "\(block.range.first)"))

@@ -34,7 +34,7 @@ struct BudgetSums {
     }
 
     /// The same subject with income and expenses exchanged.
-    var turned: Subject {
+    var exchanged: Subject {
       var other = self
       if quantity == .income || quantity == .expenses {
         other = Subject(quantity: quantity == .income ? .expenses : .income)

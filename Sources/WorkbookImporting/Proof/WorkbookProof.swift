@@ -86,7 +86,7 @@ struct WorkbookProof {
     }
     if let wrong = all.first(where: { $0.isContradicted(by: figure.label) }), found.isEmpty {
       differing[wrong.collection, default: []].append(
-        stated(figure, comingTo: sums.value(wrong.turned) ?? 0))
+        stated(figure, comingTo: sums.value(wrong.exchanged) ?? 0))
       return
     }
     if let subject = found.first {

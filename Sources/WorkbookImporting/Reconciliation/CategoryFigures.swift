@@ -96,8 +96,8 @@ struct CategoryFigures {
     guard let reading = best.reading, isKnown, best.matches * 2 >= telling.count else { return nil }
     let answers = answers(stated) { line, figure in
       let sum = budget.sum(line.category, reading)
-      let turned = figure.value < 0 && sum > 0 ? -sum : sum
-      return (turned, "elsewhere the column is \(reading.name)")
+      let value = figure.value < 0 && sum > 0 ? -sum : sum
+      return (value, "elsewhere the column is \(reading.name)")
     }
     return (answers, reading)
   }

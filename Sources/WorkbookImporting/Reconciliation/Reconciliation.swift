@@ -85,11 +85,11 @@ public struct Reconciliation: Hashable, Sendable {
           formulas = computing
           answer = computing.answer(figure, open: open)
         }
-        let settled = answer ?? .notCompared(FigureRules.reason(figure))
-        if case .notCompared = settled {
+        let result = answer ?? .notCompared(FigureRules.reason(figure))
+        if case .notCompared = result {
           open.insert(CellLocation(sheet: figure.sheet, reference: figure.reference))
         }
-        add(figure, kind, settled, context)
+        add(figure, kind, result, context)
       }
     }
     notCarried = Self.leftBehind(workbook, tables)

@@ -36,27 +36,27 @@ enum CSVInspection {
   }
 
   /// Returns the row accounting of any file in two lines: the numbers of rows by result, and their amounts.
-  static func lines(of books: RowAccounting) -> [String] {
+  static func lines(of accounting: RowAccounting) -> [String] {
     let skipped = SkipReason.allCases.compactMap { reason in
-      books.skipped[reason].map { (reason.rawValue, $0) }
+      accounting.skipped[reason].map { (reason.rawValue, $0) }
     }
     let parts =
-      [("imported", books.imported), ("findings", books.unusable)].filter {
+      [("imported", accounting.imported), ("findings", accounting.unusable)].filter {
         $0.0 == "imported" || $0.1.rows > 0
       } + skipped
     let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
     let amounts = parts.map { "\($0.1.amount.shown) \($0.0)" }.joined(separator: " + ")
-    let mark = books.balance ? "=" : "≠"
-    let fees = books.fees.rows > 0 ? "; \(books.fees.rows) separate fees: \(books.fees.amount.shown)" : ""
+    let mark = accounting.balance ? "=" : "≠"
+    let fees = accounting.fees.rows > 0 ? "; \(accounting.fees.rows) separate fees: \(accounting.fees.amount.shown)" : ""
     return [
-      "rows: \(books.read.rows) read \(mark) \(rows)",
-      "amounts as in the file: \(books.read.amount.shown) read \(mark) \(amounts)\(fees)",
+      "rows: \(accounting.read.rows) read \(mark) \(rows)",
+      "amounts as in the file: \(accounting.read.amount.shown) read \(mark) \(amounts)\(fees)",
     ]
   }
 
   /// Returns the detected format and the row accounting as members of a JSON document.
-  static func members(_ outline: CSVForm, _ books: RowAccounting?) -> [JSONMember] {
-    [JSONMember("csv", value(outline))] + (books.map { [JSONMember("books", BooksJSON.value($0))] } ?? [])
+  static func members(_ outline: CSVForm, _ accounting: RowAccounting?) -> [JSONMember] {
+    [JSONMember("csv", value(outline))] + (accounting.map { [JSONMember("books", AccountingJSON.value($0))] } ?? [])
   }
 
   /// Returns an outline as JSON.

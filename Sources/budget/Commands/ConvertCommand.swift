@@ -77,7 +77,7 @@ struct ConvertCommand: ConsoleCommand {
     // Everything that the other format cannot store is reported.
     let said = loaded.result.findings.filter { $0.severity > .info } + leftOut
     for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
-    for line in loaded.fileBooks.map(CSVInspection.lines) ?? [] { console.printError(line) }
+    for line in loaded.fileAccounting.map(CSVInspection.lines) ?? [] { console.printError(line) }
     return options.status(findings, on: console)
   }
 

@@ -41,7 +41,7 @@ struct Inspection {
     let findings = loaded.result.findings
     lines += ["", FindingLines.count(findings)]
     lines += FindingLines.lines(findings, width: width.prose, limit: 12)
-    if let books = loaded.fileBooks { lines += [""] + CSVInspection.lines(of: books) }
+    if let accounting = loaded.fileAccounting { lines += [""] + CSVInspection.lines(of: accounting) }
     return lines
   }
 
@@ -63,7 +63,7 @@ struct Inspection {
 
   private func tableLines(width: Int) -> [String] {
     guard let workbook = loaded.workbook else { return [] }
-    return LayoutInspection(loaded.tables, workbook, loaded.context, books: loaded.books).lines(width: width)
+    return LayoutInspection(loaded.tables, workbook, loaded.context, accounting: loaded.accounting).lines(width: width)
   }
 
   /// Returns an amount with the currency's decimal places, or with all of its own if it has more.
@@ -104,7 +104,7 @@ struct Inspection {
           JSONMember("tables", .array(loaded.tables.map(TableJSON.value))),
           JSONMember("categories", .array(sums.rows.map(Self.value))),
           JSONMember("findings", FindingJSON.values(loaded.result.findings)),
-        ] + (loaded.csvForm.map { CSVInspection.members($0, loaded.fileBooks) } ?? [])))
+        ] + (loaded.csvForm.map { CSVInspection.members($0, loaded.fileAccounting) } ?? [])))
     return writer.finished()
   }
 

@@ -10,10 +10,10 @@ struct LayoutInspection {
   private let tables: [FoundTable]
   private let workbook: Workbook
   private let context: ImportContext
-  private let books: [RowAccounting?]
+  private let accounting: [RowAccounting?]
 
-  init(_ tables: [FoundTable], _ workbook: Workbook, _ context: ImportContext, books: [RowAccounting?] = []) {
-    (self.tables, self.workbook, self.context, self.books) = (tables, workbook, context, books)
+  init(_ tables: [FoundTable], _ workbook: Workbook, _ context: ImportContext, accounting: [RowAccounting?] = []) {
+    (self.tables, self.workbook, self.context, self.accounting) = (tables, workbook, context, accounting)
   }
 
   /// Returns the lines, sheet by sheet.
@@ -50,8 +50,8 @@ struct LayoutInspection {
       lines += FindingLines.wrapped(
         "    sums: \(sums.joined(separator: ", "))", width: width, indent: "      ")
     }
-    if books.indices.contains(number - 1), let books = books[number - 1] {
-      lines += CSVInspection.lines(of: books).flatMap {
+    if accounting.indices.contains(number - 1), let accounting = accounting[number - 1] {
+      lines += CSVInspection.lines(of: accounting).flatMap {
         FindingLines.wrapped("    \($0)", width: width, indent: "      ")
       }
     }

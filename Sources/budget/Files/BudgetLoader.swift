@@ -143,17 +143,17 @@ struct BudgetLoader {
       try goBack(&result, input)
       return try loaded(consume result, input)
     case .csv:
-      let (result, form, books, rawRows) = try reading(input) {
+      let (result, form, accounting, rawRows) = try reading(input) {
         Self.parts(of: try CSVImport(input.bytes, context: $0, options: input.csv))
       }
-      var loaded = try loaded(consume result, input, books: books, rawRows: rawRows)
+      var loaded = try loaded(consume result, input, accounting: accounting, rawRows: rawRows)
       loaded.csvForm = form
       return loaded
     case .ofx, .qif:
       let statement = try reading(input) {
         try StatementImport(input.bytes, input.format == .ofx ? .ofx : .qif, context: $0)
       }
-      return try loaded(statement.result, input, books: statement.books, rawRows: statement.rawRows)
+      return try loaded(statement.result, input, accounting: statement.accounting, rawRows: statement.rawRows)
     case .book: return try loaded(try book(input), input)
     case .xlsx, .html, .markdown, .text, .pdf, .png:
       throw CommandError(
@@ -177,7 +177,7 @@ struct BudgetLoader {
   private static func parts(
     of csv: consuming CSVImport
   ) -> (ImportResult, CSVForm, RowAccounting, [Int: String]) {
-    (csv.result, csv.outline, csv.books, csv.rawRows)
+    (csv.result, csv.outline, csv.accounting, csv.rawRows)
   }
 
   /// A workbook with computed formulas, and the problems with those that could not be computed.
@@ -213,9 +213,9 @@ struct BudgetLoader {
     }
     var loaded = try loaded(result, input, mapping: mapping)
     (loaded.tables, loaded.mapping) = (imported.tables, mapping)
-    (loaded.workbook, loaded.books) = (workbook, imported.books)
+    (loaded.workbook, loaded.accounting) = (workbook, imported.accounting)
     if keepsReading { loaded.reading = imported }
-    if intake != nil { loaded.fileBooks = RowAccounting(sumOf: imported.books.compactMap(\.self)) }
+    if intake != nil { loaded.fileAccounting = RowAccounting(sumOf: imported.accounting.compactMap(\.self)) }
     return loaded
   }
 
@@ -227,7 +227,7 @@ struct BudgetLoader {
   }
 
   private func loaded(
-    _ result: consuming ImportResult, _ input: Input, books: RowAccounting? = nil,
+    _ result: consuming ImportResult, _ input: Input, accounting: RowAccounting? = nil,
     rawRows: [Int: String] = [:], mapping: WorkbookMapping? = nil
   ) throws -> LoadedBudget {
     // An import first assigns rows to accounts, and then applies the rules.
@@ -239,7 +239,7 @@ struct BudgetLoader {
     result = input.format == .book ? bookValidated(result, input) : validated(result, input)
     if intake == nil { console.files.findings?.add(result.findings, rawRows, of: input.path) }
     var loaded = LoadedBudget(result: result, format: input.format, context: input.context)
-    (loaded.fileBooks, loaded.rawRows) = (books, rawRows)
+    (loaded.fileAccounting, loaded.rawRows) = (accounting, rawRows)
     if intake != nil || remembersFile && input.format != .json && !loaded.result.verdicts.isEmpty {
       loaded.fingerprint = FileFingerprint(name: input.context.fileName, bytes: input.bytes)
     }

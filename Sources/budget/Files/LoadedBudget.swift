@@ -16,7 +16,7 @@ struct LoadedBudget {
   /// The data of the workbook before rules were applied, if requested.
   var reading: WorkbookImport?
   /// The row accounting of each table of the workbook.
-  var books: [RowAccounting?] = []
+  var accounting: [RowAccounting?] = []
   /// The context in which the file was read.
   var context: ImportContext
   /// The mapping with which a workbook was read, if any.
@@ -26,7 +26,7 @@ struct LoadedBudget {
   /// The fingerprint by which an imported file is recognised.
   var fingerprint: FileFingerprint?
   /// The row accounting, if the format has one.
-  var fileBooks: RowAccounting?
+  var fileAccounting: RowAccounting?
   /// The lines of a text file to which findings refer, by line number.
   var rawRows: [Int: String] = [:]
 

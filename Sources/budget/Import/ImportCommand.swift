@@ -179,7 +179,7 @@ struct ImportCommand: ConsoleCommand {
     let loadedPreview = Progress(console).during("Comparing \(FileAccess.name(of: path))") {
       LoadedPreview(
         preview: ImportPreview(
-          of: loaded.result, fingerprint, books: loaded.fileBooks, into: budget,
+          of: loaded.result, fingerprint, accounting: loaded.fileAccounting, into: budget,
           options: ImportPreview.Options(
             takesFileInConflicts: options.taken.side == .file, pairsTransfers: !noPairs),
           now: options.moment(on: console)),
@@ -251,6 +251,6 @@ extension LoadedBudget {
   /// Whether rows of a log were read, even if none became a transaction.
   fileprivate var hasRows: Bool {
     let isLog = csvForm.map { $0.kind == .log } ?? true
-    return isLog && fileBooks.map { $0.read.rows > 0 } ?? false
+    return isLog && fileAccounting.map { $0.read.rows > 0 } ?? false
   }
 }

@@ -42,7 +42,7 @@ enum ImportJSON {
       JSONMember("conflicts", .array(conflicts)),
       JSONMember("unusable", FindingJSON.values(preview.unusable)),
       JSONMember("findings", FindingJSON.values(preview.findings)),
-      JSONMember("books", BooksJSON.value(preview.books)),
+      JSONMember("books", AccountingJSON.value(preview.accounting)),
     ])
   }
 

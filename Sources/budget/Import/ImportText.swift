@@ -44,7 +44,7 @@ struct ImportText {
     if !findings.isEmpty {
       lines += [""] + FindingLines.lines(findings, width: width.prose, limit: Self.limit)
     }
-    return lines + [""] + books.flatMap { FindingLines.wrapped($0, width: width.prose) }
+    return lines + [""] + accounting.flatMap { FindingLines.wrapped($0, width: width.prose) }
   }
 
   private func count(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
@@ -86,23 +86,23 @@ struct ImportText {
   }
 
   /// The row accounting.
-  private var books: [String] {
-    let books = preview.books
+  private var accounting: [String] {
+    let accounting = preview.accounting
     let parts =
       [
-        ("new", books.new), ("already there", books.duplicates), ("in conflict", books.conflicts),
-        ("unusable", books.unusable),
+        ("new", accounting.new), ("already there", accounting.duplicates), ("in conflict", accounting.conflicts),
+        ("unusable", accounting.unusable),
       ].filter { $0.0 == "new" || $0.1.rows > 0 }
-      + SkipReason.allCases.compactMap { reason in books.skipped[reason].map { (reason.rawValue, $0) } }
-    let mark = books.balance ? "=" : "≠"
+      + SkipReason.allCases.compactMap { reason in accounting.skipped[reason].map { (reason.rawValue, $0) } }
+    let mark = accounting.balance ? "=" : "≠"
     let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
     let amounts = parts.map { "\($0.1.amount.shown) \($0.0)" }.joined(separator: " + ")
     let beside =
-      books.beside.rows > 0
-      ? "; \(books.beside.rows) separate fees: \(books.beside.amount.shown)" : ""
+      accounting.beside.rows > 0
+      ? "; \(accounting.beside.rows) separate fees: \(accounting.beside.amount.shown)" : ""
     return [
-      "rows: \(books.read.rows) read \(mark) \(rows)",
-      "amounts as in the file: \(books.read.amount.shown) read \(mark) \(amounts)\(beside)",
+      "rows: \(accounting.read.rows) read \(mark) \(rows)",
+      "amounts as in the file: \(accounting.read.amount.shown) read \(mark) \(amounts)\(beside)",
     ]
   }
 }

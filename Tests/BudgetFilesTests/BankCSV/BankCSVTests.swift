@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: shapes) func shapesAreRead(_ shape: Shape) throws {
     let imported = try BankFile.read(shape.text)
     #expect(BankFile.amounts(imported) == shape.amounts)
-    #expect(imported.books.balance)
+    #expect(imported.accounting.balance)
     #expect(imported.result.findings.allSatisfy { $0.severity == .info })
   }
 
@@ -167,13 +167,13 @@ import Testing
       Thank you for banking with us,,,
 
       """)
-    let books = imported.books
-    #expect(books.balance)
-    #expect(books.read.rows == 14)
-    #expect(books.imported.rows == 2 && books.imported.amount == -10)
-    #expect(books.unusable.rows == 4 && books.unusable.amount == -11)
+    let accounting = imported.accounting
+    #expect(accounting.balance)
+    #expect(accounting.read.rows == 14)
+    #expect(accounting.imported.rows == 2 && accounting.imported.amount == -10)
+    #expect(accounting.unusable.rows == 4 && accounting.unusable.amount == -11)
     #expect(
-      books.skipped.mapValues(\.rows) == [
+      accounting.skipped.mapValues(\.rows) == [
         .balances: 1, .pending: 1, .void: 1, .blank: 1, .headings: 2, .totals: 1, .footer: 1,
       ])
     let errors = imported.result.findings.filter { $0.severity > .info }

@@ -100,15 +100,15 @@ import Testing
 
   @Test(.enabled(if: Corpus.isPresent)) func theBooksBalance() {
     for reading in Self.readings {
-      for books in [reading.alone, reading.answered].compactMap(\.imported?.books) {
-        #expect(books.balance, "\(reading.expected): \(books)")
+      for accounting in [reading.alone, reading.answered].compactMap(\.imported?.accounting) {
+        #expect(accounting.balance, "\(reading.expected): \(accounting)")
       }
       guard let rows = reading.expected.number("rows"), let imported = reading.answered.imported else {
         continue
       }
       // Lines without any text are no records here.
-      let blank = (imported.books.skipped[.blank]?.rows ?? 0) - (reading.expected.skipped["blank"] ?? 0)
-      #expect(imported.books.read.rows - blank == rows, "\(reading.expected)")
+      let blank = (imported.accounting.skipped[.blank]?.rows ?? 0) - (reading.expected.skipped["blank"] ?? 0)
+      #expect(imported.accounting.read.rows - blank == rows, "\(reading.expected)")
     }
   }
 }

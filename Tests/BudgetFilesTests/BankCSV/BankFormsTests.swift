@@ -250,7 +250,7 @@ import Testing
   @Test(arguments: forms) func formsAreRead(_ form: Form) throws {
     let imported = try BankFile.read(form.text)
     #expect(BankFile.amounts(imported) == form.amounts)
-    #expect(imported.books.balance)
+    #expect(imported.accounting.balance)
     // Signs that several currencies share are a warning of their own.
     #expect(imported.result.findings.allSatisfy { $0.severity == .info || $0.code == .currencyAssumed })
   }
@@ -277,7 +277,7 @@ import Testing
     #expect(imported.outline.signs?.value == "balances")
     // Nothing stands before the first balance.
     #expect(imported.result.findings.map(\.code) == [.directionMissing, .currencyAssumed])
-    #expect(imported.books.balance && imported.books.unusable.rows == 1)
+    #expect(imported.accounting.balance && imported.accounting.unusable.rows == 1)
   }
 
   struct Owed: CustomTestStringConvertible, Sendable {

@@ -199,7 +199,7 @@ import Testing
     let imported = try BankFile.read(example.text)
     #expect(BankFile.amounts(imported) == example.amounts)
     #expect(imported.result.budget.transactions.map(\.date.description) == example.days)
-    #expect(imported.books.balance)
+    #expect(imported.accounting.balance)
   }
 
   @Test func aJournalIsToldByItsSums() {

@@ -129,7 +129,7 @@ struct Outcome {
 
   var count: Int { booked.count }
   func sum(_ kind: TransactionKind) -> Decimal { booked.filter { $0.kind == kind }.map(\.amount).exactSum() }
-  var fees: Decimal { imported?.books.fees.amount ?? 0 }
+  var fees: Decimal { imported?.accounting.fees.amount ?? 0 }
   var first: String? { booked.map(\.date).min()?.description }
   var last: String? { booked.map(\.date).max()?.description }
 

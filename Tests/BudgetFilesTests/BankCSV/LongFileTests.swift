@@ -59,9 +59,9 @@ import Testing
     }
     #expect(row == budget.transactions.count)
     #expect(budget.categories.map(\.name) == (0..<11).map { "Category \($0)" })
-    #expect(whole.books.balance)
-    #expect(whole.books.read.rows == Self.count)
-    #expect(whole.books.unusable.rows == (0..<Self.count).count { $0 % 997 == 5 })
+    #expect(whole.accounting.balance)
+    #expect(whole.accounting.read.rows == Self.count)
+    #expect(whole.accounting.unusable.rows == (0..<Self.count).count { $0 % 997 == 5 })
   }
 
   @Test func findingsAndPlacesAreInTheOrderOfTheFile() throws {

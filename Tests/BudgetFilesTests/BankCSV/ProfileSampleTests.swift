@@ -51,12 +51,12 @@ import Testing
     #expect(outcome.fees == expected.sum("fees") ?? 0)
     #expect(outcome.first == expected.text("from"))
     #expect(outcome.last == expected.text("to"))
-    let books = try #require(outcome.imported?.books)
-    #expect(books.balance)
-    #expect(books.read.rows == expected.number("rows"))
-    #expect(books.unusable.rows == expected.unusable)
-    #expect(books.skipped[.pending]?.rows ?? 0 == expected.number("pending") ?? 0)
-    let skipped = books.skipped.filter { $0.key != .pending }
+    let accounting = try #require(outcome.imported?.accounting)
+    #expect(accounting.balance)
+    #expect(accounting.read.rows == expected.number("rows"))
+    #expect(accounting.unusable.rows == expected.unusable)
+    #expect(accounting.skipped[.pending]?.rows ?? 0 == expected.number("pending") ?? 0)
+    let skipped = accounting.skipped.filter { $0.key != .pending }
     #expect(
       Dictionary(uniqueKeysWithValues: skipped.map { ($0.key.rawValue, $0.value.rows) }) == expected.skipped)
   }
@@ -67,6 +67,6 @@ import Testing
     let months = imported.result.budget.monthlyBudgets
     #expect(months.map(\.month.description).sorted() == ["2026-01", "2026-02"])
     #expect(months.flatMap(\.assignments).map(\.amount).exactSum() == expected.sum("budgeted"))
-    #expect(imported.books.balance && imported.books.imported.rows == expected.number("rows"))
+    #expect(imported.accounting.balance && imported.accounting.imported.rows == expected.number("rows"))
   }
 }

@@ -17,27 +17,27 @@ import Testing
         let lines = ["Date | Payee | Memo | Amount"] + rows.map { $0.joined(separator: " | ") }
         let imported = try WorkbookImport(
           TypedSheet.workbook(["Log": lines.joined(separator: "\n")]), context: context)
-        return (imported.result, imported.books.compactMap(\.self).first)
+        return (imported.result, imported.accounting.compactMap(\.self).first)
       case .bankCSV:
         let lines = ["Booking Date,Payee,Memo,Amount"] + rows.map { $0.joined(separator: ",") }
         let imported = try CSVImport(Array(lines.joined(separator: "\n").utf8), context: context)
-        return (imported.result, imported.books)
+        return (imported.result, imported.accounting)
       case .ownCSV:
         let lines = ["Date,Payee,Type,Amount"] + rows.map { "\($0[0]),\($0[1]),expense,\($0[3])" }
         let imported = try CSVImport(Array(lines.joined(separator: "\n").utf8), context: context)
-        return (imported.result, imported.books)
+        return (imported.result, imported.accounting)
       case .ofx:
         let entries = rows.map {
           "<STMTTRN><DTPOSTED>\($0[0])<NAME>\($0[1])<MEMO>\($0[2])<TRNAMT>\($0[3])</STMTTRN>\n"
         }
         let text = "<OFX><STMTRS><BANKTRANLIST>\(entries.joined())</BANKTRANLIST></STMTRS></OFX>"
         let statement = try StatementImport(Array(text.utf8), .ofx, context: context)
-        return (statement.result, statement.books)
+        return (statement.result, statement.accounting)
       case .qif:
         let records = rows.map { "D\($0[0])\nP\($0[1])\nM\($0[2])\nT\($0[3])\n^\n" }
         let text = "!Type:Bank\n" + records.joined()
         let statement = try StatementImport(Array(text.utf8), .qif, context: context)
-        return (statement.result, statement.books)
+        return (statement.result, statement.accounting)
       }
     }
   }

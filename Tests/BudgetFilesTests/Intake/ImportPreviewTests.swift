@@ -25,7 +25,7 @@ import Testing
       preview.new.map(\.row.place.description) == [
         "bank.csv, line 2", "bank.csv, line 3", "bank.csv, line 4",
       ])
-    #expect(preview.books.new.amount == Decimal(string: "1991.60"))
+    #expect(preview.accounting.new.amount == Decimal(string: "1991.60"))
     #expect(
       Intake.words(intake.budget.transactions) == [
         "2026-01-05 expense 4.2 Coffee", "2026-01-05 expense 4.2 Coffee", "2026-01-06 income 2000 Salary",
@@ -239,12 +239,12 @@ import Testing
 
       Total,,-12.20
       """)
-    let books = preview.books
-    #expect([books.read, books.new, books.duplicates, books.unusable].map(\.rows) == [4, 1, 1, 1])
-    #expect(books.new.amount == -3)
-    #expect(books.unusable.amount == -5)
-    #expect(books.read.amount == Decimal(string: "-24.4"))
-    #expect(books.skipped[.totals]?.rows == 1)
+    let accounting = preview.accounting
+    #expect([accounting.read, accounting.new, accounting.duplicates, accounting.unusable].map(\.rows) == [4, 1, 1, 1])
+    #expect(accounting.new.amount == -3)
+    #expect(accounting.unusable.amount == -5)
+    #expect(accounting.read.amount == Decimal(string: "-24.4"))
+    #expect(accounting.skipped[.totals]?.rows == 1)
     #expect(preview.unusable.map(\.code) == [.dateUnreadable])
     #expect(preview.unusable.first?.place.location == .line(3, field: "Date"))
   }
@@ -277,6 +277,6 @@ import Testing
       of: ImportResult(budget: budget), FileFingerprint(name: "b.json", bytes: []), into: Budget(),
       now: Intake.now)
     #expect(preview.applied().transactions.map(\.currency?.code) == ["EUR"])
-    #expect(preview.books.balance)
+    #expect(preview.accounting.balance)
   }
 }

@@ -27,7 +27,7 @@ struct Intake {
     let file = try CSVImport(bytes, context: context)
     let result = account.map { file.result.placed(onAccount: $0, of: budget) } ?? file.result
     return ImportPreview(
-      of: result, FileFingerprint(name: name, bytes: bytes), books: file.books, into: budget,
+      of: result, FileFingerprint(name: name, bytes: bytes), accounting: file.accounting, into: budget,
       options: options,
       now: time)
   }
@@ -39,7 +39,7 @@ struct Intake {
   {
     self.account = account
     let preview = try preview(csv, name: name)
-    #expect(preview.books.balance)
+    #expect(preview.accounting.balance)
     budget = preview.applied()
     return preview
   }

@@ -56,9 +56,9 @@ import Testing
       ])
     #expect(budget.transactions[4].customFields.contains(CustomField(name: "Check number", value: "1042")))
     // 2450 − 4.20 − 4.20 − 300 − 75.50 + 300 = 2366.10, and 3066.10 − 2066.10 = 1000 before.
-    #expect(statement.books.read.rows == 6)
-    #expect(statement.books.read.amount == Decimal(string: "2366.1"))
-    #expect(statement.books.imported == statement.books.read)
+    #expect(statement.accounting.read.rows == 6)
+    #expect(statement.accounting.read.amount == Decimal(string: "2366.1"))
+    #expect(statement.accounting.imported == statement.accounting.read)
     let balance = try #require(statement.result.balances.first)
     #expect(balance.amount == Decimal(string: "3066.1"))
     #expect(balance.date.description == "2026-01-31")
@@ -86,9 +86,9 @@ import Testing
     #expect(budget.accounts.map(\.kind) == [.creditCard])
     #expect(budget.transactions.map(\.currency?.code) == [nil, nil, "EUR"])
     #expect(budget.transactions[1].notes == "Refund – boots")
-    #expect(statement.books.unusable.rows == 1)
-    #expect(statement.books.unusable.amount == -1)
-    #expect(statement.books.balance)
+    #expect(statement.accounting.unusable.rows == 1)
+    #expect(statement.accounting.unusable.amount == -1)
+    #expect(statement.accounting.balance)
     #expect(statement.result.findings.map(\.code) == [.dateUnreadable, .balanceGiven, .currencyOther])
     #expect(statement.result.findings[0].place.location == .line(27, field: "DTPOSTED"))
     #expect(statement.rawRows[27]?.contains("STMTTRN") == true)
@@ -117,11 +117,11 @@ import Testing
         CustomField(name: "Class", value: "Home"),
         CustomField(name: "Split", value: "part 2 of 3 of -100 on 2026-01-13"),
       ])
-    #expect(statement.books.read.rows == 8)
+    #expect(statement.accounting.read.rows == 8)
     // 1500 − 1200 − 100 + 2000 − 250 + 4.50 + 250 + 1.25
-    #expect(statement.books.read.amount == Decimal(string: "2205.75"))
-    #expect(statement.books.skipped[.balances]?.amount == 1500)
-    #expect(statement.books.balance)
+    #expect(statement.accounting.read.amount == Decimal(string: "2205.75"))
+    #expect(statement.accounting.skipped[.balances]?.amount == 1500)
+    #expect(statement.accounting.balance)
     #expect(statement.result.findings.filter { $0.severity > .info }.isEmpty)
   }
 
@@ -130,15 +130,15 @@ import Testing
       let statement = try Self.read(name, keepsRows: true)
       func preview(_ budget: Budget) -> ImportPreview {
         ImportPreview(
-          of: statement.result, FileFingerprint(name: name, bytes: Array(name.utf8)), books: statement.books,
+          of: statement.result, FileFingerprint(name: name, bytes: Array(name.utf8)), accounting: statement.accounting,
           into: budget, now: Intake.now)
       }
       let first = preview(Budget())
-      #expect(first.books.balance, "\(name)")
+      #expect(first.accounting.balance, "\(name)")
       let after = first.applied()
       let second = preview(after)
       #expect(second.new.isEmpty, "\(name)")
-      #expect(second.books.balance)
+      #expect(second.accounting.balance)
       #expect(second.applied() == after)
       let undo = try #require(ImportUndo(of: after.imports[0].id, in: after))
       #expect(undo.applied() == Budget())

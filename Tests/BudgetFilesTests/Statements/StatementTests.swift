@@ -40,17 +40,17 @@ import Testing
   ])
   func amountsWithEitherMark(_ text: String, _ amount: String) throws {
     let statement = try Self.read(Self.ofx(Self.entry(text)), .ofx)
-    #expect(statement.books.read.amount == Decimal(string: amount))
+    #expect(statement.accounting.read.amount == Decimal(string: amount))
   }
 
   @Test func anAmountThatCouldBeTwoIsAsked() throws {
     let text = Self.ofx(Self.entry("1,234"))
     let error = #expect(throws: ImportError.self) { try Self.read(text, .ofx) }
     #expect(error?.findings.map(\.code) == [.decimalMarkAmbiguous])
-    #expect(try Self.read(text, .ofx, mark: .point).books.read.amount == 1234)
+    #expect(try Self.read(text, .ofx, mark: .point).accounting.read.amount == 1234)
     // Another amount of the file decides for all.
     #expect(
-      try Self.read(Self.ofx(Self.entry("1,234") + Self.entry("0.50")), .ofx).books.read.amount
+      try Self.read(Self.ofx(Self.entry("1,234") + Self.entry("0.50")), .ofx).accounting.read.amount
         == Decimal(string: "1234.5"))
   }
 
@@ -80,8 +80,8 @@ import Testing
         .line(1, field: "TRNAMT"), .line(2, field: "TRNAMT"), .line(3, field: "DTPOSTED"),
         .line(4, field: "TRNAMT"),
       ])
-    #expect(statement.books.imported.rows == 1)
-    #expect(statement.books.balance)
+    #expect(statement.accounting.imported.rows == 1)
+    #expect(statement.accounting.balance)
   }
 
   @Test func twoAccountsWithTheSameLastDigits() throws {
@@ -192,7 +192,7 @@ import Testing
     #expect(
       statement.result.findings.map(\.reason).contains(
         "2 entries of the type \"invst\" are left out; only bank accounts, cards and cash are read"))
-    #expect(statement.books.imported.rows == 1)
+    #expect(statement.accounting.imported.rows == 1)
   }
 
   @Test(
@@ -222,7 +222,7 @@ import Testing
         }
         let context = ImportContext(fileName: name, now: .epoch)
         if let read = try? StatementImport(mutant, name.hasSuffix("qif") ? .qif : .ofx, context: context) {
-          #expect(read.books.balance)
+          #expect(read.accounting.balance)
         }
       }
     }

@@ -12,7 +12,7 @@ extension Job {
       try CategoryRules(yaml: try text(path), path: path) { try text($0) }
     }
     let start = ContinuousClock.now
-    let (result, outline, books) = try imported(bytes, context)
+    let (result, outline, accounting) = try imported(bytes, context)
     let read = ContinuousClock.now
     let outcome = (rules ?? CategoryRules()).applied(to: consume result)
     let end = ContinuousClock.now
@@ -22,9 +22,9 @@ extension Job {
       """
       \(outline.profile ?? "no profile"): \(budget.transactions.count) transactions, \
       \(budget.categories.count) categories, \(outcome.result.findings.count) findings
-      imported \(books.imported.amount) in \(books.imported.rows) rows
+      imported \(accounting.imported.amount) in \(accounting.imported.rows) rows
       \(taken) rows taken by rules in \(Int(seconds(end - read) * 1000)) ms
-      \(Int(Double(books.read.rows) / seconds(end - start))) rows/s
+      \(Int(Double(accounting.read.rows) / seconds(end - start))) rows/s
       """)
   }
 
@@ -32,7 +32,7 @@ extension Job {
     _ bytes: [UInt8], _ context: ImportContext
   ) throws -> (ImportResult, CSVForm, RowAccounting) {
     let imported = try CSVImport(bytes, context: context)
-    return (imported.result, imported.outline, imported.books)
+    return (imported.result, imported.outline, imported.accounting)
   }
 
   private static func text(_ path: String) throws -> String {

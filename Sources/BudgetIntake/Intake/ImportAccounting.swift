@@ -5,7 +5,7 @@ public import FieldReading
 public import ImportCore
 
 /// The row accounting of an import: every row is new, known, in conflict, unusable or not a transaction.
-public struct ImportBooks: Hashable, Sendable {
+public struct ImportAccounting: Hashable, Sendable {
   /// All rows of the file.
   public var read = RowAccounting.Entry()
   /// Rows that are new.

@@ -3,22 +3,22 @@ import ExactDecimals
 import ExactJSON
 
 /// The row accounting of a file as JSON.
-enum BooksJSON {
+enum AccountingJSON {
   /// Returns the accounting of rows that were read.
-  static func value(_ books: RowAccounting) -> JSONValue {
+  static func value(_ accounting: RowAccounting) -> JSONValue {
     value(
-      books.balance, [("read", books.read), ("imported", books.imported), ("findings", books.unusable)],
-      books.skipped, beside: ("fees", books.fees))
+      accounting.balance, [("read", accounting.read), ("imported", accounting.imported), ("findings", accounting.unusable)],
+      accounting.skipped, beside: ("fees", accounting.fees))
   }
 
   /// Returns the accounting of rows that are imported into a budget.
-  static func value(_ books: ImportBooks) -> JSONValue {
+  static func value(_ accounting: ImportAccounting) -> JSONValue {
     value(
-      books.balance,
+      accounting.balance,
       [
-        ("read", books.read), ("new", books.new), ("duplicates", books.duplicates),
-        ("conflicts", books.conflicts), ("unusable", books.unusable),
-      ], books.skipped, beside: ("beside", books.beside))
+        ("read", accounting.read), ("new", accounting.new), ("duplicates", accounting.duplicates),
+        ("conflicts", accounting.conflicts), ("unusable", accounting.unusable),
+      ], accounting.skipped, beside: ("beside", accounting.beside))
   }
 
   private static func value(
