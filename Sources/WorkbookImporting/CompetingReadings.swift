@@ -44,7 +44,10 @@ struct CompetingReadings {
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
     best = try Reading(layout, workbook, cells)
-    if cells.context.answers[.plan] == nil { leaveOutPastedSums() }
+    if cells.context.answers[.plan] == nil {
+      leaveOutPastedSums()
+      trySummedBlocks()
+    }
     guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
     tryWithoutLogs()
     tryOtherDirections()
@@ -102,6 +105,23 @@ struct CompetingReadings {
       }
       guard compete(others, keepingAll: true) else { return }
     }
+  }
+
+  /// Tries to read plans with sections as lists of amounts that formulas add up.
+  ///
+  /// In blocks beside each other, the names of one block stand in front of the totals of another.
+  private mutating func trySummedBlocks() {
+    let plans = best.layout.tables.filter { $0.role == .sectionedPlan }
+    guard !plans.isEmpty, case let doubts = doubts(about: best), doubts > 0,
+      let reading = attempt(best.layout.withSummedBlocks(insteadOf: plans)), self.doubts(about: reading) < doubts
+    else { return }
+    best = reading
+  }
+
+  /// Returns how many figures contradict the planned amounts, and how many typed numbers are in no record.
+  private func doubts(about reading: Reading) -> Int {
+    let left = LeftoverNumbers(workbook, reading.layout.tables, reading.proof, cells)
+    return (reading.proof.differing[.plan]?.count ?? 0) + left.leftovers.reduce(0) { $0 + $1.count }
   }
 
   /// Leaves out plans whose amounts equal the log's totals by category, because they were pasted from these totals.

@@ -55,6 +55,22 @@ struct WorkbookLayout {
     return layout
   }
 
+  /// Returns the layout with lists of amounts that formulas add up in place of some plans.
+  ///
+  /// A plan without such a list becomes a summary.
+  func withSummedBlocks(insteadOf plans: [FoundTable]) -> WorkbookLayout {
+    var layout = self
+    layout.tables = tables.flatMap { table -> [FoundTable] in
+      guard plans.contains(table), let sheet = workbook[sheet: table.sheetName] else { return [table] }
+      let lists = SummedBlocks(sheet, cells).plans(in: table)
+      guard lists.isEmpty else { return lists }
+      var summary = table
+      summary.role = .summary
+      return [summary]
+    }
+    return layout
+  }
+
   /// Returns the tables of a sheet.
   ///
   /// In a sectioned plan, each section repeats the same header. The sections are not separate tables.

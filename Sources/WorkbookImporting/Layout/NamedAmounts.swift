@@ -129,7 +129,10 @@ struct NamedAmounts {
   private func plan(names: Int, amounts: Int) -> FoundTable? {
     let types = self.types(besides: names, amounts)
     let columns = min(names, amounts, types ?? names)...max(names, amounts, types ?? names)
-    guard let range = CellRange(rows: table.range.rows, columns: columns) else { return nil }
+    // Figures below the last amount, such as ratios, are not part of the list.
+    guard let last = self.amounts[amounts]?.max(),
+      let range = CellRange(rows: table.range.rows.lowerBound...last, columns: columns)
+    else { return nil }
     let texts = Set(texts(names))
     guard texts.count >= Self.leastNames, texts.contains(where: { MonthText.read($0) == nil })
     else { return nil }

@@ -12,6 +12,8 @@ internal import WorkbookForm
 struct SummedBlocks {
   /// Amounts of one column that a formula adds up.
   private struct Sum {
+    /// The cell of the sum.
+    let total: CellReference
     let column: Int
     var rows: [Int]
   }
@@ -20,6 +22,8 @@ struct SummedBlocks {
   private let cells: CellReader
   private let sums: [Sum]
   private let scopes: ScopeFinder
+  /// The sums that a formula adds to another of the sums.
+  private let joined: Set<CellReference>
 
   /// The maximum distance between an amount and its name, in columns.
   private static let mostColumnsApart = 3
@@ -39,9 +43,16 @@ struct SummedBlocks {
           part.value.number != nil && Self.isFact(part, cells) && !grid.isPercentage(part)
         } ?? false
       }
-      return rows.count > 1 ? Sum(column: column, rows: rows) : nil
+      return rows.count > 1 ? Sum(total: cell.reference, column: column, rows: rows) : nil
     }
     sums = computed + Self.typedTotals(sheet, cells)
+    let totals = Set(sums.map(\.total))
+    joined = Set(
+      sheet.rows.flatMap(\.cells).flatMap { cell -> [CellReference] in
+        let added = cells.formulas.form(of: cell)?.addends(in: cell.reference) ?? []
+        let found = added.filter { $0.first == $0.last && totals.contains($0.first) }.map(\.first)
+        return found.count > 1 ? found : []
+      })
   }
 
   /// Returns typed totals: rows labelled as a total whose number is the exact sum of the numbers above.
@@ -62,7 +73,7 @@ struct SummedBlocks {
           }
           sum.add(number)
           rows.append(above.number)
-          if rows.count > 1, sum.value == total { return Sum(column: column, rows: rows) }
+          if rows.count > 1, sum.value == total { return Sum(total: cell.reference, column: column, rows: rows) }
         }
         return nil
       }
@@ -93,9 +104,8 @@ struct SummedBlocks {
         })
       else { continue }
       let title = title(above: first, names)
-      if title.map({ Self.isHolding($0) || PlanWords.isActual($0) && !PlanWords.isPlanned($0) }) ?? false {
-        continue
-      }
+      if !joined.contains(sum.total), title.map(Self.isHolding) ?? false { continue }
+      if title.map({ PlanWords.isActual($0) && !PlanWords.isPlanned($0) }) ?? false { continue }
       var plan = FoundTable(
         role: .plan, sheetName: sheet.name, range: range,
         columns: [
@@ -134,7 +144,18 @@ struct SummedBlocks {
     for number in stride(from: row - 1, through: max(1, row - 3), by: -1) {
       guard let text = sheet[row: number]?[column]?.value.text?.trimmed, !text.isEmpty else { continue }
       let hasNumber = sheet[row: number]?[column + 1]?.value.number != nil
-      return hasNumber || HeaderText.isTotal(text) ? nil : text
+      if !hasNumber, !HeaderText.isTotal(text) { return text }
+      break
+    }
+    return titleBeside(row, column)
+  }
+
+  /// Returns the name of a group in the columns to the left of the names, at most three rows above the first of them.
+  private func titleBeside(_ row: Int, _ column: Int) -> String? {
+    for number in stride(from: row, through: max(1, row - 3), by: -1) {
+      let cells = sheet[row: number]?.cells.filter { (column - 2..<column).contains($0.reference.column) } ?? []
+      let titles = cells.compactMap(\.value.text).filter { GroupWords.groupOfTitle($0) != nil }
+      if let title = titles.last { return title }
     }
     return nil
   }
