@@ -117,7 +117,10 @@ struct CopiedLogs {
       var own: [Key: Int] = [:]
       for key in keys[index] { own[key, default: 0] += 1 }
       let repeated = own.reduce(0) { $0 + (counts[$1.key, default: 0] >= 2 * $1.value ? $1.value : 0) }
-      guard repeated * 10 >= keys[index].count * 9 else { continue }
+      guard repeated * 10 >= keys[index].count * 9 else {
+        tables[logs[index]].repeatsRows = repeated * 2 >= keys[index].count
+        continue
+      }
       for (key, count) in own { counts[key, default: 0] -= count }
       left.remove(index)
       let others = Set(own.keys.flatMap { holders[$0] ?? [] }).intersection(left)

@@ -21,6 +21,8 @@ struct WorkbookVerdicts {
   private let isOffered: Bool
   /// The number of different arrangements of columns in the logs.
   private let formsOfLogs: Int
+  /// Whether a log repeats most of its rows from other logs.
+  private let logsRepeat: Bool
 
   init(
     _ proof: WorkbookProof, _ result: ImportResult, _ left: LeftoverNumbers, _ tables: [FoundTable],
@@ -29,6 +31,7 @@ struct WorkbookVerdicts {
     self.isOffered = isOffered
     (self.proof, self.result, self.left, self.context) = (proof, result, left, context)
     let logs = tables.filter { $0.role == .log }
+    logsRepeat = logs.contains(where: \.repeatsRows)
     formsOfLogs =
       Set(
         logs.map { log in
@@ -61,10 +64,8 @@ struct WorkbookVerdicts {
     let last = verdicts.firstIndex { $0.collection == .plan } ?? 0
     verdicts[last].leftovers = left.leftovers
     let records = verdicts.reduce(0) { $0 + $1.records }
-    if formsOfLogs >= Self.manyForms, verdicts[0].collection == .transactions, verdicts[0].agreeingCount == 0
-    {
-      contest(&verdicts[0])
-    }
+    let areManyForms = formsOfLogs >= Self.manyForms && verdicts[0].agreeingCount == 0
+    if verdicts[0].collection == .transactions, areManyForms || logsRepeat { contest(&verdicts[0]) }
     // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere.
     if isOffered || isWithoutSpending || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
       || left.countInPlans >= max(Self.mostBesidePlan, Self.columnsBesidePlan * records)

@@ -54,6 +54,8 @@ public struct FoundTable: Hashable, Sendable {
   public var evidence: String
   /// Whether the table is a log whose rows are also in other logs.
   var isCopy = false
+  /// Whether the table is a log that is read although most of its rows are also in other logs.
+  var repeatsRows = false
   /// The rows of a plan whose amounts are computed from records.
   var derivedRows: Set<Int> = []
 

@@ -113,9 +113,13 @@ struct LogColumns {
     settleMoney(&columns, body, arithmetic, grid)
     guard !has(.description, .payee, .memo) else { return }
     let texts = columns.indices.filter { columns[$0].meaning == nil && body[columns[$0].column].isLabels }
-    let longest = texts.max { left, right in
-      values(columns[left]).map(\.count).reduce(0, +) < values(columns[right]).map(\.count).reduce(0, +)
+    // Long remarks below the rows do not make a column of descriptions.
+    let date = columns.first { $0.meaning == .date }?.column
+    let rows = body.rows.filter { row in date.map { row[$0]?.value.isBlank == false } ?? true }
+    func length(_ column: FoundColumn) -> Int {
+      Set(rows.compactMap { $0[column.column]?.value.text?.trimmed }).reduce(0) { $0 + $1.count }
     }
+    let longest = texts.max { length(columns[$0]) < length(columns[$1]) }
     guard let longest else { return }
     (columns[longest].meaning, columns[longest].score) = (.description, 60)
     columns[longest].evidence = "the longest texts"
