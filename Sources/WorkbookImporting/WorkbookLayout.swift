@@ -35,6 +35,7 @@ struct WorkbookLayout {
     tables = copied.tables
     copies = copied.notes
     tables = SummedLogs(tables, cells).tables
+    addBudgetsOfLogs()
     nameAccounts()
     yearOfLogs = findYear()
   }
