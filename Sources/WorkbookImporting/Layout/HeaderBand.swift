@@ -101,6 +101,17 @@ extension HeaderBand {
     return band
   }
 
+  /// Returns the header in which a column of words such as `monthly` has no months, whatever it is called.
+  func withFrequencies(in body: TableBody) -> HeaderBand {
+    var band = self
+    for index in cells.indices where cells[index].meaning == .month {
+      let texts = body.rows.compactMap { $0[cells[index].column]?.value.text?.trimmed }.filter { !$0.isEmpty }
+      let isFrequency = !texts.isEmpty && texts.allSatisfy { PlanFrequency($0) != nil }
+      if isFrequency { band.cells[index].meaning = .frequency }
+    }
+    return band
+  }
+
   /// Splits a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.
   package func parted(_ startsWithLabels: (Int) -> Bool) -> [HeaderBand] {
     if let second = startOfSecondLog {

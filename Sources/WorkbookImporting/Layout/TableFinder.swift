@@ -79,8 +79,9 @@ struct TableFinder {
   }
 
   private func table(_ found: HeaderBand, rows: Range<Int>) -> FoundTable {
-    let band = found.besideItsValues(TableBody(grid, columns: found.columns, rows: rows)) ?? found
-    let body = TableBody(grid, columns: band.columns, rows: rows)
+    let moved = found.besideItsValues(TableBody(grid, columns: found.columns, rows: rows)) ?? found
+    let body = TableBody(grid, columns: moved.columns, rows: rows)
+    let band = moved.withFrequencies(in: body)
     let classifier = TableClassifier(grid: grid, band: band, body: body)
     var verdict = classifier.verdict
     let title = TableTitle(grid).title(of: band)
