@@ -40,6 +40,16 @@ extension FormulaExpression {
     return terms.allSatisfy { $0.operator == .plus }
   }
 
+  /// The cells of the same sheet that the expression multiplies, such as a rate and a number of hours; nil for any
+  /// other expression.
+  package var factors: [AreaReference]? {
+    guard case .operation(_, let terms) = self, terms.allSatisfy({ $0.operator == .times }) else { return nil }
+    let found = operands.compactMap { operand in
+      if case .area(let area) = operand, area.sheet == nil, area.range.count == 1 { area } else { nil }
+    }
+    return found.count == operands.count ? found : nil
+  }
+
   /// The areas that a sum or a chain of `+` adds up; nil for any other expression.
   package var addends: [AreaReference]? {
     let parts: [FormulaExpression]
@@ -73,6 +83,11 @@ extension FormulaExpression {
 }
 
 extension FormulaForms.Form {
+  /// The cells of the same sheet that a cell's formula multiplies; nil for any other formula.
+  package func factors(in cell: CellReference) -> [CellReference]? {
+    expression.factors?.map { range(of: $0, in: cell).first }
+  }
+
   /// The cells of the same sheet that a cell's formula adds up; nil for any other formula.
   package func addends(in cell: CellReference) -> [CellRange]? {
     guard let areas = expression.addends, areas.allSatisfy({ $0.sheet == nil }) else { return nil }

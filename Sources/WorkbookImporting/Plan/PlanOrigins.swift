@@ -64,7 +64,12 @@ struct PlanOrigins {
       let columns = SumRows(table, formulas).columns
       var known: [CellLocation: Bool] = [:]
       var (repeats, others) = (0, 0)
+      let factors = factors(in: sheet.rows(table.dataRows), columns)
       for row in sheet.rows(table.dataRows) {
+        if factors.contains(row.number) {
+          table.derivedRows.insert(row.number)
+          continue
+        }
         let amounts = columns.compactMap { row[$0] }.filter { $0.value.number != nil }
         guard !amounts.isEmpty else { continue }
         if !amounts.allSatisfy({ isDerived($0, table, index, &known) }) {
@@ -76,12 +81,24 @@ struct PlanOrigins {
         }
       }
       // One or two typed amounts among figures of other tables, such as a starting balance, are not a plan.
-      if repeats + table.derivedRows.count > max(others * 3 - 1, 0) {
+      if repeats + table.derivedRows.subtracting(factors).count > max(others * 3 - 1, 0) {
         table.role = .summary
         table.evidence += "; all amounts repeat or add up those of other tables"
       }
       return table
     }
+  }
+
+  /// Returns the rows of typed numbers that a formula of their column multiplies, such as a rate and a number of hours.
+  private func factors(in rows: ArraySlice<Sheet.Row>, _ columns: [Int]) -> Set<Int> {
+    var found: Set<Int> = []
+    for cell in columns.flatMap({ column in rows.compactMap { $0[column] } }) {
+      guard let factors = formulas.form(of: cell)?.factors(in: cell.reference), factors.count == 2,
+        factors.allSatisfy({ $0.column == cell.reference.column && $0.row < cell.reference.row })
+      else { continue }
+      found.formUnion(factors.map(\.row))
+    }
+    return found
   }
 
   private func terms(of cell: Cell) -> [FormulaTerm]? {
