@@ -10,7 +10,7 @@ internal import WorkbookForm
 struct ListOffers {
   private let layout: WorkbookLayout
   private let cells: CellReader
-  /// The lists; those with the same header, or below each other, also together.
+  /// The lists; those with the same header, below each other, or in the same columns of several sheets, also together.
   private let choices: [[NamedAmounts.List]]
   /// The maximum number of lists that are offered.
   private static let mostOffers = 8
@@ -24,7 +24,8 @@ struct ListOffers {
     let byColumn = Dictionary(grouping: lists) { list in
       [list.plan.sheetName, "\(list.amounts.range.first.column)"]
     }.values
-    let together = (Array(byHeader) + Array(byColumn)).filter { (2...Self.mostTogether).contains($0.count) }
+    let acrossSheets = Dictionary(grouping: lists) { [$0.names, $0.amounts.range.first.column] }.values
+    let together = (Array(byHeader) + Array(byColumn) + Array(acrossSheets)).filter { (2...Self.mostTogether).contains($0.count) }
     let byWord = Dictionary((together + lists.map { [$0] }).map { (Self.word(of: $0), $0) }) { first, _ in
       first
     }
