@@ -19,7 +19,8 @@ struct ListOffers {
 
   init(_ layout: WorkbookLayout, _ cells: CellReader) {
     (self.layout, self.cells) = (layout, cells)
-    let lists = layout.lists()
+    var seen: Set<String> = []
+    let lists = layout.lists().filter { seen.insert(Self.word(of: [$0])).inserted }
     let byHeader = Dictionary(grouping: lists.filter { !$0.header.isEmpty }, by: \.header).values
     let byColumn = Dictionary(grouping: lists) { list in
       [list.plan.sheetName, "\(list.amounts.range.first.column)"]

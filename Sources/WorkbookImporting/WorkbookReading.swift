@@ -195,7 +195,9 @@ struct WorkbookReading {
 
   /// Reads actual amounts by month, unless the workbook has a log, which already contains them.
   private mutating func readSpent(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
-    guard !layout.tables.contains(where: { $0.role == .log }) else {
+    // A log of income alone does not contain what was spent.
+    let isOfDays = table.columns.contains { $0.day != nil } && table.scope.group != .income
+    guard !layout.tables.contains(where: { $0.role == .log && !(isOfDays && $0.scope.kind == .income) }) else {
       return builder.note(
         .plan(.spentByMonth), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     }

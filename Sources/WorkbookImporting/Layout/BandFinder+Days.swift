@@ -64,6 +64,11 @@ extension BandFinder {
   /// The minimum number of adjacent days that make a header: for dates, and for plain numbers.
   private static let (leastDates, leastNumbers) = (4, 7)
 
+  /// The maximum distance between the names and the first day, in columns.
+  ///
+  /// Totals of the month may be between them.
+  private static let mostBetween = 8
+
   /// Returns a header of days: ascending dates, or 1, 2, 3, … if the sheet names the month.
   func dayBand(_ row: Sheet.Row) -> HeaderBand? {
     guard row.cells.count(where: { $0.value.number != nil }) >= Self.leastDates else { return nil }
@@ -72,7 +77,7 @@ extension BandFinder {
       days.count >= Self.leastNumbers || grid.kind(row[first.column]) == .date
     else { return nil }
     let rows = self.rows(below: row.number)
-    let names = stride(from: first.column - 1, through: max(1, first.column - 4), by: -1).first { column in
+    let names = stride(from: first.column - 1, through: max(1, first.column - Self.mostBetween), by: -1).first { column in
       rows.count { grid.kind($0[column]) == .label } * 2 > rows.count
     }
     let hasAmounts = rows.contains { row in days.contains { grid.kind(row[$0.column]) == .amount } }

@@ -23,7 +23,7 @@ struct BandFinder {
         let cells = row.cells(in: table.range.columns)
         if let band = band(cells, row.number, columns: table.range.columns) { add(band) }
       }
-      if let band = dayBand(row), !isCovered(row.number, band.columns) { add(band) }
+      if let band = dayBand(row), !isCovered(row.number, band.columns, byMonths: true) { add(band) }
       for run in joined(runs(of: row)) where !isCovered(row.number, columns(run)) {
         guard let band = band(run, row.number, columns: nil), isHeader(band) else { continue }
         if isData(band) { continue }
@@ -41,8 +41,11 @@ struct BandFinder {
     return first...max(first, run.last?.reference.column ?? first)
   }
 
-  private func isCovered(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
-    bands.reversed().prefix(8).contains { $0.rows.contains(row) && $0.columns.overlaps(columns) }
+  /// Whether a row is part of a header that was found before; with `byMonths`, of one with months or days.
+  private func isCovered(_ row: Int, _ columns: ClosedRange<Int>, byMonths: Bool = false) -> Bool {
+    bands.reversed().prefix(8).contains {
+      $0.rows.contains(row) && $0.columns.overlaps(columns) && (!byMonths || $0.monthCount > 0)
+    }
   }
 
   private mutating func add(_ band: HeaderBand) {

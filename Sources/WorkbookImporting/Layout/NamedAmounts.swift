@@ -56,6 +56,14 @@ struct NamedAmounts {
     }
     // Beside an amount such as price times quantity, its factors are no amounts.
     for column in factors { amounts[column] = nil }
+    for column in amounts.keys where countsRows(column) { amounts[column] = nil }
+  }
+
+  /// Whether the numbers of a column count its rows: 1, 2, 3.
+  private func countsRows(_ column: Int) -> Bool {
+    let numbers = (amounts[column] ?? []).sorted().compactMap { grid[$0, column]?.value.number }
+    let steps = zip(numbers, numbers.dropFirst()).count { $1 == $0 + 1 }
+    return numbers.count > 2 && numbers.first == 1 && steps * 10 >= (numbers.count - 1) * 9
   }
 
   /// Whether a number was typed, perhaps as arithmetic within its cell: `12.50`, `=12.50+3`.

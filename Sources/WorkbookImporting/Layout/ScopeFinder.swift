@@ -45,13 +45,11 @@ struct ScopeFinder {
   /// Returns the facts about the whole table.
   func scope(of table: FoundTable) -> TableScope {
     var scope = TableScope()
-    let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
-    // The header of the names comes first because it is nearest to the rows.
-    let texts = [names, table.title, grid.sheet.name].compactMap { $0 }
+    let own = ownTitles(of: table)
+    let texts = own + [grid.sheet.name]
     scope.group =
       texts.lazy.compactMap(GroupWords.groupOfTitle).first
-      ?? ([names, table.title].contains { Self.sources.contains(HeaderText.normalized($0 ?? "")) }
-        ? .income : nil)
+      ?? (own.contains { Self.sources.contains(HeaderText.normalized($0)) } ? .income : nil)
       ?? (table.role == .matrix && isFileOfIncome ? .income : nil)
     scope.kind = direction(of: table, texts)
     scope.basis = texts.lazy.compactMap(PlanFrequency.quarter).first
@@ -61,6 +59,27 @@ struct ScopeFinder {
       firstYear(of: table, texts) ?? month?.year ?? texts.lazy.compactMap(MonthText.year).first
       ?? yearOnTop(of: table)
     return scope
+  }
+
+  /// The header of the names, which is nearest to the rows, and the title.
+  private func ownTitles(of table: FoundTable) -> [String] {
+    let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
+    return [names, table.title].compactMap(\.self)
+  }
+
+  /// Returns the tables of the sheet without the group that its name states, if the title of one of them states
+  /// another.
+  ///
+  /// On a sheet called Income with a table called Home Expenses, a table called Health is not income.
+  func withOwnGroups(_ tables: [FoundTable]) -> [FoundTable] {
+    guard let named = GroupWords.groupOfTitle(grid.sheet.name) else { return tables }
+    let own = tables.map { ownTitles(of: $0).lazy.compactMap(GroupWords.groupOfTitle).first }
+    guard own.contains(where: { $0.map { ($0 == .income) != (named == .income) } ?? false }) else { return tables }
+    return zip(tables, own).map { table, own in
+      var table = table
+      if own == nil, table.role != .log, table.scope.group == named { table.scope.group = nil }
+      return table
+    }
   }
 
   /// Returns the direction of a table's amounts, from its title, the headers of its texts or the sheet's name.

@@ -29,7 +29,7 @@ struct TableFinder {
     let sorted = (tables + loose).sorted {
       ($0.range.first.row, $0.range.first.column) < ($1.range.first.row, $1.range.first.column)
     }
-    return Self.joined(sorted)
+    return scopes.withOwnGroups(Self.joined(sorted))
   }
 
   /// More tables than any known sheet has beside each other.
