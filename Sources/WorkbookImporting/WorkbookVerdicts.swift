@@ -67,7 +67,7 @@ struct WorkbookVerdicts {
     let areManyForms = formsOfLogs >= Self.manyForms && verdicts[0].agreeingCount == 0
     if verdicts[0].collection == .transactions, areManyForms || logsRepeat { contest(&verdicts[0]) }
     // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere.
-    if isOffered || isWithoutSpending || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
+    if isOffered || isWithoutSpending || isForOtherNames || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
       || left.countInPlans >= max(Self.mostBesidePlan, Self.columnsBesidePlan * records)
     {
       contest(&verdicts[last])
@@ -96,6 +96,13 @@ struct WorkbookVerdicts {
   private var isWithoutSpending: Bool {
     let planned = result.budget.categories.filter { $0.budgetedAmount != 0 }
     return planned.count >= Self.manyCategories && planned.allSatisfy { $0.group == .income }
+  }
+
+  /// Whether no category in which money was spent has a planned amount, as if the plan were of something else.
+  private var isForOtherNames: Bool {
+    let planned = Set(result.budget.categories.filter { $0.budgetedAmount != 0 && $0.group.isSpending }.map(\.id))
+    let spent = Set(result.budget.transactions.filter { $0.kind == .expense }.compactMap(\.categoryID))
+    return planned.count > 1 && spent.count > 2 && planned.isDisjoint(with: spent)
   }
 
   /// The minimum number of left-over numbers that makes a plan contested even if there are few records.

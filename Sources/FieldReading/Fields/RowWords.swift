@@ -23,7 +23,15 @@ package enum RowWords {
   package static func isFinal(_ text: String) -> Bool { final.contains(HeaderText.normalized(text)) }
 
   /// Whether a status means that no money moved.
-  package static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
+  ///
+  /// The word may be behind another one: `Operazione annullata`. What is reversed in part has moved money.
+  package static func isVoid(_ text: String) -> Bool {
+    let folded = HeaderText.normalized(text)
+    if void.contains(folded) { return true }
+    let words = folded.split(separator: " ")
+    return words.count == 2 && void.contains(String(words[1]))
+      && !["part", "teil", "no", "ni"].contains(where: words[0].hasPrefix)
+  }
 
   /// The reason why a row with this status is not a transaction; nil if it may be one.
   package static func reason(status: String) -> SkipReason? {

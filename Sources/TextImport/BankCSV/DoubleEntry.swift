@@ -45,6 +45,8 @@ struct DoubleEntry {
       else {
         continue
       }
+      // A journal numbers all its lines.
+      if entry.isEmpty { return false }
       let (sum, lines) = sums[entry] ?? (0, 0)
       sums[entry] = (sum.moved(by: moved), lines + 1)
       last = entry

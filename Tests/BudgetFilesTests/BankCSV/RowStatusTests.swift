@@ -1,0 +1,47 @@
+import BudgetModel
+import CalendarDates
+import Foundation
+import Testing
+
+@testable import FieldReading
+@testable import ImportCore
+@testable import TextImport
+
+/// Rows of banks' CSVs that did not take place, or not yet, and rows that look like a journal.
+@Suite struct RowStatusTests {
+  @Test(arguments: [
+    ("cancelled", true), ("OPERAZIONE ANNULLATA", true), ("Payment failed", true), ("Zahlung storniert", true),
+    ("partially reversed", false), ("not reversed", false), ("completed", false),
+    ("failed over to card", false),
+  ])
+  func `a status of two words may say that no money moved`(_ status: String, _ isVoid: Bool) {
+    #expect(RowWords.isVoid(status) == isVoid)
+  }
+
+  private static func imported(_ text: String) throws -> CSVImport {
+    try CSVImport(Array(text.utf8), context: ImportContext(fileName: "bank.csv", now: .epoch))
+  }
+
+  @Test func `pending rows are left out with a word`() throws {
+    let file = try Self.imported(
+      "Date,Description,Amount,State\n2026-01-02,Food,-30.00,COMPLETED\n2026-01-03,Pay,900.00,COMPLETED\n"
+        + "2026-01-04,Hotel,-90.00,PENDING\n2026-01-05,Bus,-4.00,PENDING\n")
+    #expect(file.result.budget.transactions.map(\.amount) == [30, 900])
+    #expect(file.result.findings.filter { $0.code == .rowsPending }.map(\.fact) == [.log(.rowsPending(count: 2))])
+  }
+
+  @Test func `rows without the number of an entry are no journal`() throws {
+    let file = try Self.imported(
+      """
+      Date,Text,Amount,Balance,Invoice
+      2026-01-02,Payment,-59.30,-59.30,
+      2026-01-02,Conversion,59.30,0.00,
+      2026-01-03,Refund,8.00,8.00,17
+      2026-01-03,Refund back,-8.00,0.00,17
+      2026-01-04,Tea,-3.00,-3.00,18
+      2026-01-04,Tea back,3.00,0.00,18
+
+      """)
+    #expect(file.result.budget.transactions.count == 6)
+  }
+}
