@@ -113,7 +113,8 @@ struct CompetingReadings {
   private mutating func trySummedBlocks() {
     let plans = best.layout.tables.filter { $0.role == .sectionedPlan }
     guard !plans.isEmpty, case let doubts = doubts(about: best), doubts > 0,
-      let reading = attempt(best.layout.withSummedBlocks(insteadOf: plans)), self.doubts(about: reading) < doubts
+      let reading = attempt(best.layout.withSummedBlocks(insteadOf: plans)),
+      self.doubts(about: reading) < doubts
     else { return }
     best = reading
   }

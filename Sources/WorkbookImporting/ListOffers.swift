@@ -26,7 +26,9 @@ struct ListOffers {
       [list.plan.sheetName, "\(list.amounts.range.first.column)"]
     }.values
     let acrossSheets = Dictionary(grouping: lists) { [$0.names, $0.amounts.range.first.column] }.values
-    let together = (Array(byHeader) + Array(byColumn) + Array(acrossSheets)).filter { (2...Self.mostTogether).contains($0.count) }
+    let together = (Array(byHeader) + Array(byColumn) + Array(acrossSheets)).filter {
+      (2...Self.mostTogether).contains($0.count)
+    }
     let byWord = Dictionary((together + lists.map { [$0] }).map { (Self.word(of: $0), $0) }) { first, _ in
       first
     }

@@ -42,7 +42,8 @@ extension WorkbookLayout {
   private mutating func leaveOutMonthsBesideOthers() {
     let monthsDown = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
     let records = FoundTable.Role.plans.union([.log])
-    guard tables.indices.contains(where: { records.contains(tables[$0].role) && !monthsDown.contains($0) }) else {
+    guard tables.indices.contains(where: { records.contains(tables[$0].role) && !monthsDown.contains($0) })
+    else {
       return
     }
     for index in monthsDown {

@@ -197,7 +197,8 @@ struct WorkbookReading {
   private mutating func readSpent(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
     // A log of income alone does not contain what was spent.
     let isOfDays = table.columns.contains { $0.day != nil } && table.scope.group != .income
-    guard !layout.tables.contains(where: { $0.role == .log && !(isOfDays && $0.scope.kind == .income) }) else {
+    guard !layout.tables.contains(where: { $0.role == .log && !(isOfDays && $0.scope.kind == .income) })
+    else {
       return builder.note(
         .plan(.spentByMonth), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     }

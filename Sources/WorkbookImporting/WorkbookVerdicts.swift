@@ -67,7 +67,8 @@ struct WorkbookVerdicts {
     let areManyForms = formsOfLogs >= Self.manyForms && verdicts[0].agreeingCount == 0
     if verdicts[0].collection == .transactions, areManyForms || logsRepeat { contest(&verdicts[0]) }
     // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere.
-    if isOffered || isWithoutSpending || isForOtherNames || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
+    if isOffered || isWithoutSpending || isForOtherNames
+      || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
       || left.countInPlans >= max(Self.mostBesidePlan, Self.columnsBesidePlan * records)
     {
       contest(&verdicts[last])
@@ -100,7 +101,8 @@ struct WorkbookVerdicts {
 
   /// Whether no category in which money was spent has a planned amount, as if the plan were of something else.
   private var isForOtherNames: Bool {
-    let planned = Set(result.budget.categories.filter { $0.budgetedAmount != 0 && $0.group.isSpending }.map(\.id))
+    let planned = Set(
+      result.budget.categories.filter { $0.budgetedAmount != 0 && $0.group.isSpending }.map(\.id))
     let spent = Set(result.budget.transactions.filter { $0.kind == .expense }.compactMap(\.categoryID))
     return planned.count > 1 && spent.count > 2 && planned.isDisjoint(with: spent)
   }

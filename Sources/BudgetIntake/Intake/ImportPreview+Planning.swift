@@ -58,7 +58,8 @@ extension ImportPreview {
     .directionMissing, .nameMissing,
   ]
 
-  private static func accounting(_ file: RowAccounting?, _ plan: ImportPlan, _ unusable: [Finding]) -> ImportAccounting
+  private static func accounting(_ file: RowAccounting?, _ plan: ImportPlan, _ unusable: [Finding])
+    -> ImportAccounting
   {
     var accounting = ImportAccounting()
     let new = plan.new.map(\.row)

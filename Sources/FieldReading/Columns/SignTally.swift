@@ -173,7 +173,8 @@ package struct SignTally {
     let isTold = asUsual + reversed >= 2 && min(asUsual, reversed) * 5 <= max(asUsual, reversed)
     if signs.all == 0 { return (.bySign(negativeIsExpense: true), "no amounts") }
     if signs.positive == 0 {
-      return isTold && reversed > asUsual ? nil : (.bySign(negativeIsExpense: true), "every amount has a minus")
+      return isTold && reversed > asUsual
+        ? nil : (.bySign(negativeIsExpense: true), "every amount has a minus")
     }
     if signs.negative == 0 {
       guard isTold, asUsual == 0, likelyExpenses.positive * 10 >= signs.positive * 8 else { return nil }

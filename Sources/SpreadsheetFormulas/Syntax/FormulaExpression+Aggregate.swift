@@ -43,7 +43,9 @@ extension FormulaExpression {
   /// The cells of the same sheet that the expression multiplies, such as a rate and a number of hours; nil for any
   /// other expression.
   package var factors: [AreaReference]? {
-    guard case .operation(_, let terms) = self, terms.allSatisfy({ $0.operator == .times }) else { return nil }
+    guard case .operation(_, let terms) = self, terms.allSatisfy({ $0.operator == .times }) else {
+      return nil
+    }
     let found = operands.compactMap { operand in
       if case .area(let area) = operand, area.sheet == nil, area.range.count == 1 { area } else { nil }
     }

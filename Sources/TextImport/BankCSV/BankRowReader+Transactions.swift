@@ -14,7 +14,8 @@ extension BankRowReader {
   ) {
     let fields = row.fields
     func text(_ meaning: FieldMeaning) -> String? { resolved.text(meaning, fields, flow.kind) }
-    func value<Value>(_ meaning: FieldMeaning, _ memo: TextCache<Value>, _ make: (String) -> Value) -> Value? {
+    func value<Value>(_ meaning: FieldMeaning, _ memo: TextCache<Value>, _ make: (String) -> Value) -> Value?
+    {
       resolved.value(meaning, fields, flow.kind, memo, make)
     }
     draft.identity = .line

@@ -77,7 +77,8 @@ extension BandFinder {
       days.count >= Self.leastNumbers || grid.kind(row[first.column]) == .date
     else { return nil }
     let rows = self.rows(below: row.number)
-    let names = stride(from: first.column - 1, through: max(1, first.column - Self.mostBetween), by: -1).first { column in
+    let names = stride(from: first.column - 1, through: max(1, first.column - Self.mostBetween), by: -1).first
+    { column in
       rows.count { grid.kind($0[column]) == .label } * 2 > rows.count
     }
     let hasAmounts = rows.contains { row in days.contains { grid.kind(row[$0.column]) == .amount } }

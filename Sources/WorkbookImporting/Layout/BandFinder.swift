@@ -50,7 +50,8 @@ struct BandFinder {
 
   private mutating func add(_ band: HeaderBand) {
     let whole =
-      band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).withMeaningsInContext
+      band.isOwnForm
+      ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).withMeaningsInContext
     // Removes earlier headers in the same place, which were only the upper row of this header.
     // Headers come in the order of their rows, so only the last ones can be affected.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0

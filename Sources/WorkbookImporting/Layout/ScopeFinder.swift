@@ -74,7 +74,9 @@ struct ScopeFinder {
   func withOwnGroups(_ tables: [FoundTable]) -> [FoundTable] {
     guard let named = GroupWords.groupOfTitle(grid.sheet.name) else { return tables }
     let own = tables.map { ownTitles(of: $0).lazy.compactMap(GroupWords.groupOfTitle).first }
-    guard own.contains(where: { $0.map { ($0 == .income) != (named == .income) } ?? false }) else { return tables }
+    guard own.contains(where: { $0.map { ($0 == .income) != (named == .income) } ?? false }) else {
+      return tables
+    }
     return zip(tables, own).map { table, own in
       var table = table
       if own == nil, table.role != .log, table.scope.group == named { table.scope.group = nil }

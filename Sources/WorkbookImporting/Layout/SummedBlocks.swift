@@ -73,7 +73,9 @@ struct SummedBlocks {
           }
           sum.add(number)
           rows.append(above.number)
-          if rows.count > 1, sum.value == total { return Sum(total: cell.reference, column: column, rows: rows) }
+          if rows.count > 1, sum.value == total {
+            return Sum(total: cell.reference, column: column, rows: rows)
+          }
         }
         return nil
       }
@@ -153,7 +155,8 @@ struct SummedBlocks {
   /// Returns the name of a group in the columns to the left of the names, at most three rows above the first of them.
   private func titleBeside(_ row: Int, _ column: Int) -> String? {
     for number in stride(from: row, through: max(1, row - 3), by: -1) {
-      let cells = sheet[row: number]?.cells.filter { (column - 2..<column).contains($0.reference.column) } ?? []
+      let cells =
+        sheet[row: number]?.cells.filter { (column - 2..<column).contains($0.reference.column) } ?? []
       let titles = cells.compactMap(\.value.text).filter { GroupWords.groupOfTitle($0) != nil }
       if let title = titles.last { return title }
     }

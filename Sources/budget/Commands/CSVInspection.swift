@@ -47,7 +47,9 @@ enum CSVInspection {
     let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
     let amounts = parts.map { "\($0.1.amount.shown) \($0.0)" }.joined(separator: " + ")
     let mark = accounting.balance ? "=" : "≠"
-    let fees = accounting.fees.rows > 0 ? "; \(accounting.fees.rows) separate fees: \(accounting.fees.amount.shown)" : ""
+    let fees =
+      accounting.fees.rows > 0
+      ? "; \(accounting.fees.rows) separate fees: \(accounting.fees.amount.shown)" : ""
     return [
       "rows: \(accounting.read.rows) read \(mark) \(rows)",
       "amounts as in the file: \(accounting.read.amount.shown) read \(mark) \(amounts)\(fees)",
@@ -56,7 +58,8 @@ enum CSVInspection {
 
   /// Returns the detected format and the row accounting as members of a JSON document.
   static func members(_ outline: CSVForm, _ accounting: RowAccounting?) -> [JSONMember] {
-    [JSONMember("csv", value(outline))] + (accounting.map { [JSONMember("books", AccountingJSON.value($0))] } ?? [])
+    [JSONMember("csv", value(outline))]
+      + (accounting.map { [JSONMember("books", AccountingJSON.value($0))] } ?? [])
   }
 
   /// Returns an outline as JSON.

@@ -63,7 +63,8 @@ struct Inspection {
 
   private func tableLines(width: Int) -> [String] {
     guard let workbook = loaded.workbook else { return [] }
-    return LayoutInspection(loaded.tables, workbook, loaded.context, accounting: loaded.accounting).lines(width: width)
+    return LayoutInspection(loaded.tables, workbook, loaded.context, accounting: loaded.accounting).lines(
+      width: width)
   }
 
   /// Returns an amount with the currency's decimal places, or with all of its own if it has more.

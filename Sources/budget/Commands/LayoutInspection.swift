@@ -12,7 +12,9 @@ struct LayoutInspection {
   private let context: ImportContext
   private let accounting: [RowAccounting?]
 
-  init(_ tables: [FoundTable], _ workbook: Workbook, _ context: ImportContext, accounting: [RowAccounting?] = []) {
+  init(
+    _ tables: [FoundTable], _ workbook: Workbook, _ context: ImportContext, accounting: [RowAccounting?] = []
+  ) {
     (self.tables, self.workbook, self.context, self.accounting) = (tables, workbook, context, accounting)
   }
 

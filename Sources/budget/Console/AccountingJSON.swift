@@ -7,7 +7,8 @@ enum AccountingJSON {
   /// Returns the accounting of rows that were read.
   static func value(_ accounting: RowAccounting) -> JSONValue {
     value(
-      accounting.balance, [("read", accounting.read), ("imported", accounting.imported), ("findings", accounting.unusable)],
+      accounting.balance,
+      [("read", accounting.read), ("imported", accounting.imported), ("findings", accounting.unusable)],
       accounting.skipped, beside: ("fees", accounting.fees))
   }
 

@@ -90,7 +90,8 @@ struct ImportText {
     let accounting = preview.accounting
     let parts =
       [
-        ("new", accounting.new), ("already there", accounting.duplicates), ("in conflict", accounting.conflicts),
+        ("new", accounting.new), ("already there", accounting.duplicates),
+        ("in conflict", accounting.conflicts),
         ("unusable", accounting.unusable),
       ].filter { $0.0 == "new" || $0.1.rows > 0 }
       + SkipReason.allCases.compactMap { reason in accounting.skipped[reason].map { (reason.rawValue, $0) } }

@@ -10,7 +10,8 @@ import Testing
 /// Rows of banks' CSVs that did not take place, or not yet, and rows that look like a journal.
 @Suite struct RowStatusTests {
   @Test(arguments: [
-    ("cancelled", true), ("OPERAZIONE ANNULLATA", true), ("Payment failed", true), ("Zahlung storniert", true),
+    ("cancelled", true), ("OPERAZIONE ANNULLATA", true), ("Payment failed", true),
+    ("Zahlung storniert", true),
     ("partially reversed", false), ("not reversed", false), ("completed", false),
     ("failed over to card", false),
   ])
@@ -27,7 +28,8 @@ import Testing
       "Date,Description,Amount,State\n2026-01-02,Food,-30.00,COMPLETED\n2026-01-03,Pay,900.00,COMPLETED\n"
         + "2026-01-04,Hotel,-90.00,PENDING\n2026-01-05,Bus,-4.00,PENDING\n")
     #expect(file.result.budget.transactions.map(\.amount) == [30, 900])
-    #expect(file.result.findings.filter { $0.code == .rowsPending }.map(\.fact) == [.log(.rowsPending(count: 2))])
+    #expect(
+      file.result.findings.filter { $0.code == .rowsPending }.map(\.fact) == [.log(.rowsPending(count: 2))])
   }
 
   @Test func `rows without the number of an entry are no journal`() throws {

@@ -240,7 +240,10 @@ import Testing
       Total,,-12.20
       """)
     let accounting = preview.accounting
-    #expect([accounting.read, accounting.new, accounting.duplicates, accounting.unusable].map(\.rows) == [4, 1, 1, 1])
+    #expect(
+      [accounting.read, accounting.new, accounting.duplicates, accounting.unusable].map(\.rows) == [
+        4, 1, 1, 1,
+      ])
     #expect(accounting.new.amount == -3)
     #expect(accounting.unusable.amount == -5)
     #expect(accounting.read.amount == Decimal(string: "-24.4"))

@@ -130,7 +130,8 @@ import Testing
       let statement = try Self.read(name, keepsRows: true)
       func preview(_ budget: Budget) -> ImportPreview {
         ImportPreview(
-          of: statement.result, FileFingerprint(name: name, bytes: Array(name.utf8)), accounting: statement.accounting,
+          of: statement.result, FileFingerprint(name: name, bytes: Array(name.utf8)),
+          accounting: statement.accounting,
           into: budget, now: Intake.now)
       }
       let first = preview(Budget())
