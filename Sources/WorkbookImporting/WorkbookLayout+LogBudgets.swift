@@ -15,11 +15,13 @@ extension WorkbookLayout {
 
   /// Returns the plan in a log: the first row of each category.
   ///
-  /// If a category has different budgets, they are not the budget of a month.
+  /// If a category has different budgets, they are not the budget of a month. Beside a column called actual, the planned
+  /// amounts are those of the rows.
   private func budgets(of log: FoundTable) -> FoundTable? {
     guard let sheet = workbook[sheet: log.sheetName],
       let names = log.columns.first(where: { $0.meaning == .category }),
-      let planned = log.columns.first(where: { $0.meaning == nil && PlanWords.isPlanned($0.header) })
+      let planned = log.columns.first(where: { $0.meaning == nil && PlanWords.isPlanned($0.header) }),
+      !log.moneyColumns.contains(where: { PlanWords.isActual($0.header) })
     else { return nil }
     var budgets: [String: Decimal] = [:]
     var others: Set<Int> = []

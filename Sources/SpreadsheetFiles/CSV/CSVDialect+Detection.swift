@@ -26,7 +26,7 @@ extension CSVDialect {
       let isWhole = sample.count < sampleSize
       // In a tie, the delimiter that is rarer in text wins. If none fits, commas are used and the file
       // has one column.
-      let candidates: [CSVDelimiter] = [.tab, .pipe, .semicolon, .comma]
+      let candidates: [CSVDelimiter] = [.tilde, .tab, .pipe, .semicolon, .comma]
       let scores = candidates.map { ($0, score($0, text, isWhole: isWhole)) }
       dialect.delimiter = scores.reduce((.comma, 0)) { $1.1 > $0.1 ? $1 : $0 }.0
     }

@@ -27,6 +27,8 @@ public enum CSVDelimiter: UInt8, Hashable, Sendable, CaseIterable {
   case semicolon = 0x3B
   case tab = 0x09
   case pipe = 0x7C
+  /// Some Indian banks write it, alone or as `~|~`.
+  case tilde = 0x7E
 }
 
 /// The text encoding of a CSV file.

@@ -51,6 +51,7 @@ extension CSVDelimiter {
     case .semicolon: "semicolon"
     case .tab: "tab"
     case .pipe: "pipe"
+    case .tilde: "tilde"
     }
   }
 }

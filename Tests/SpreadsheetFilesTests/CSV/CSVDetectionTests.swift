@@ -40,6 +40,7 @@ import Testing
     ("semicolons beside decimal commas", "Datum;Betrag\n1.2.;3,50\n2.2.;4,50\n", .semicolon),
     ("tabs", "a\tb, c\n1\t2\n", .tab),
     ("pipes", "a|b|c\n1|2,5|3\n", .pipe),
+    ("tildes", "a~b\n1~2,5\n", .tilde), ("a path among commas", "a,b\n~/x,2\n~/y,3\n", .comma),
     ("one column", "a\nb\n", .comma),
     ("quoted commas", "\"a,b\";c\n\"d,e\";f\n", .semicolon),
     ("declared", "sep=|\na,b\nc,d", .pipe),
