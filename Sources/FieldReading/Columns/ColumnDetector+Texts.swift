@@ -43,9 +43,11 @@ extension ColumnDetector {
       || [.type, .rowType].contains(columns[index].meaning) && samples[index].namesIncome
     {
       let meaning = columns[index].meaning
-      guard meaning == .type || meaning == .rowType || meaning == nil else { continue }
       let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
       let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false
+      // Words for both directions are no categories and no states of a payment.
+      let isMisnamed = [.category, .status].contains(meaning) && kinds.count > 1 && isUnsigned
+      guard meaning == .type || meaning == .rowType || meaning == nil || isMisnamed else { continue }
       // The same word in all rows is evidence only if the amounts have no signs.
       let mayHaveOne =
         meaning == .type || meaning == .rowType || columns[index].name.isEmpty

@@ -122,7 +122,8 @@ final class BankRowReader {
       }
       : moves[index - file.rows.startIndex].map { (word: "Balance", verdict: .some($0)) }
     var money = money.read(row.fields, verdict?.verdict?.kind)
-    let isFeeAlone = booksFees && isBlank(money)
+    // `0.00` beside a fee is the fee of a plan or a card.
+    let isFeeAlone = booksFees && (isBlank(money) || money.asWritten == 0)
     let fee = isFeeAlone ? feeAlone(row) : nil
     if let fee { money = .single(fee) }
     let asWritten = money.asWritten
@@ -190,7 +191,7 @@ final class BankRowReader {
     if case .blank = money { true } else { false }
   }
 
-  /// The fee of a row that has no amount; nil if the row has no fee.
+  /// The fee of a row that has no amount, or an amount of 0; nil if the row has no fee.
   private func feeAlone(_ row: FieldRow) -> AmountField? {
     guard let text = resolved.text(.fee, row.fields, nil),
       let fee = AmountField(text, mark: file.conventions.amountMark), fee.value != 0

@@ -40,13 +40,10 @@ struct DoubleEntry {
     var last = ""
     for row in rows {
       // Two rows with the same time, such as a payment and its exchange, are not an entry.
-      guard let entry = row.fields.field(column), isNamed(column) || !entry.contains(":"),
-        let moved = money.read(row.fields, nil).moved
-      else {
-        continue
-      }
+      guard let moved = money.read(row.fields, nil).moved else { continue }
       // A journal numbers all its lines.
-      if entry.isEmpty { return false }
+      guard let entry = row.fields.field(column) else { return false }
+      if !isNamed(column), entry.contains(":") { continue }
       let (sum, lines) = sums[entry] ?? (0, 0)
       sums[entry] = (sum.moved(by: moved), lines + 1)
       last = entry

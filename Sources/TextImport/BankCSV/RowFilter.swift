@@ -47,7 +47,9 @@ final class RowFilter {
       }
     }
     ask(.status, status, RowWords.reason(status:))
-    for (rank, meaning) in zip(firstLabel..., [FieldMeaning.description, .memo, .payee, .type, .reference]) {
+    // The label of a closing balance may be in any column of texts, also in that of the currency.
+    let labels: [FieldMeaning] = [.description, .memo, .payee, .type, .reference, .currency]
+    for (rank, meaning) in zip(firstLabel..., labels) {
       ask(meaning, rank, RowWords.reason(text:))
     }
   }

@@ -22,6 +22,22 @@ import Testing
   static let forms = [
     // What says the direction.
     Form(
+      "balances whose label is in the column of the currency",
+      "Buchungstag;Empfänger;Verwendungszweck;Währung;Umsatz\n08.08.2012;Bank;Gebühr;EUR;-7,50\n08.08.2012;Jane;Rechnung;EUR;170,00\n17.07.2012;;EUR;Anfangssaldo;10,00\n08.08.2012;;EUR;Endsaldo;172,50\n",
+      ["-7.5", "170"]),
+    Form(
+      "words for both directions in a column called category",
+      "timestamp,amount,category,description\n2024-05-02,1500,доход,долг\n2024-05-03,2500,расход,долг\n2024-05-04,40,расход,чай\n",
+      ["1500", "-2500", "-40"]),
+    Form(
+      "words for both directions in a column called status",
+      "Title,Status,Amount,Date\nShop,Paid,391.00,2025-04-06\nMr. H,Received,2000.00,2025-04-07\nTea,Paid,20.00,2025-04-08\n",
+      ["-391", "2000", "-20"]),
+    Form(
+      "a fee in a row whose amount is 0",
+      "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD_PAYMENT,Current,2026-09-01 13:22:10,2026-09-01 14:00:00,Grocer,-12.40,0.00,GBP,COMPLETED,487.60\nCHARGE,Current,2026-09-06 00:00:00,2026-09-06 00:00:01,Plan fee,0.00,12.99,GBP,COMPLETED,474.61\nTOPUP,Current,2026-09-07 17:05:16,2026-09-07 17:05:17,Pay,100.00,0.00,GBP,COMPLETED,574.61\n",
+      ["-12.4", "-12.99", "100"]),
+    Form(
       "a plus or a minus in brackets, in a column of its own",
       "Data,Valor,Tipo de Transação,Descrição\n07/08/2023,5.42,(+),Estorno\n17/08/2023,7.96,(-),Compra\n18/08/2023,15.09,(-),Compra\n",
       ["5.42", "-7.96", "-15.09"]),
