@@ -67,6 +67,13 @@ import Testing
     #expect(result.budget.transactions.map(\.amount) == [5000, 1200, 300, 80])
   }
 
+  @Test func `further amounts of a log with one row are named`() throws {
+    let result = try TypedSheet.imported([
+      "Financeiro": "Mês | Rendimento | Cartão 1 | Cartão 2 | Faculdade\n2023-04-08 | 1960.31 | 323.80 | 259.35 | 367.51"
+    ])
+    #expect(result.problems().contains { $0.hasPrefix("warning columns-ambiguous") })
+  }
+
   @Test func `budgets that change from row to row are not the budget of a month`() throws {
     let result = try TypedSheet.imported([
       "Sheet1": """
