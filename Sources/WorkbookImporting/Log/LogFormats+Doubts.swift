@@ -12,7 +12,8 @@ extension LogFormatFinder {
     let others = table.columns.filter { column in
       guard column.meaning == nil, !column.header.isEmpty else { return false }
       let values = rows.prefix(50).compactMap { $0[column.column] }.filter { !$0.value.isBlank }
-      return values.count >= min(2, rows.count) && !values.isEmpty && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
+      return values.count >= min(2, rows.count) && !values.isEmpty
+        && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
     }
     // A single column is doubtful only if its name also means an amount.
     let isNamed = others.contains { HeaderVocabulary.meaning(of: $0.header) == .amount }

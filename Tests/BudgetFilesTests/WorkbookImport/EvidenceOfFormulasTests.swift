@@ -69,7 +69,8 @@ import Testing
 
   @Test func `further amounts of a log with one row are named`() throws {
     let result = try TypedSheet.imported([
-      "Financeiro": "Mês | Rendimento | Cartão 1 | Cartão 2 | Faculdade\n2023-04-08 | 1960.31 | 323.80 | 259.35 | 367.51"
+      "Financeiro":
+        "Mês | Rendimento | Cartão 1 | Cartão 2 | Faculdade\n2023-04-08 | 1960.31 | 323.80 | 259.35 | 367.51"
     ])
     #expect(result.problems().contains { $0.hasPrefix("warning columns-ambiguous") })
   }
