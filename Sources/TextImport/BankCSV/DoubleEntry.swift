@@ -38,16 +38,21 @@ struct DoubleEntry {
   private func areBalanced(_ rows: FieldRows, by column: Int, fewest: Int, isWhole: Bool) -> Bool {
     var sums: [String: (sum: Decimal, lines: Int)] = [:]
     var last = ""
+    var unnumbered = 0
     for row in rows {
       // Two rows with the same time, such as a payment and its exchange, are not an entry.
       guard let moved = money.read(row.fields, nil).moved else { continue }
-      // A journal numbers all its lines.
-      guard let entry = row.fields.field(column) else { return false }
+      guard let entry = row.fields.field(column) else {
+        unnumbered += 1
+        continue
+      }
       if !isNamed(column), entry.contains(":") { continue }
       let (sum, lines) = sums[entry] ?? (0, 0)
       sums[entry] = (sum.moved(by: moved), lines + 1)
       last = entry
     }
+    // A journal numbers its lines, but for a total below them.
+    guard unnumbered * 10 <= sums.values.reduce(0, { $0 + $1.lines }) else { return false }
     if !isWhole, sums.count > fewest { sums[last] = nil }
     return sums.count >= fewest && sums.values.allSatisfy { $0.sum == 0 && $0.lines > 1 }
   }

@@ -32,6 +32,16 @@ import Testing
       file.result.findings.filter { $0.code == .rowsPending }.map(\.fact) == [.log(.rowsPending(count: 2))])
   }
 
+  @Test func `a journal with a total below its lines stays a journal`() {
+    let lines = (1...6).flatMap {
+      ["2026-01-0\($0),Shop,\($0).00,E\($0)", "2026-01-0\($0),Cash,-\($0).00,E\($0)"]
+    }
+    let text =
+      (["Date,Text,Amount,Journal"] + lines + ["2026-01-09,Sum,21.00,"]).joined(separator: "\n") + "\n"
+    let error = #expect(throws: ImportError.self) { try Self.imported(text) }
+    #expect(error?.findings.map(\.code) == [.doubleEntry])
+  }
+
   @Test func `rows without the number of an entry are no journal`() throws {
     let file = try Self.imported(
       """
