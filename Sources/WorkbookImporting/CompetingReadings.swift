@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
+internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
@@ -114,9 +115,21 @@ struct CompetingReadings {
     let plans = best.layout.tables.filter { $0.role == .sectionedPlan }
     guard !plans.isEmpty, case let doubts = doubts(about: best), doubts > 0,
       let reading = attempt(best.layout.withSummedBlocks(insteadOf: plans)),
-      self.doubts(about: reading) < doubts
+      self.doubts(about: reading) < doubts, typedAmounts(in: reading).isSuperset(of: typedAmounts(in: best))
     else { return }
     best = reading
+  }
+
+  /// Returns the typed cells that became amounts of records.
+  private func typedAmounts(in reading: Reading) -> Set<CellLocation> {
+    var cells: Set<CellLocation> = []
+    for (name, amounts) in reading.proof.facts.amounts {
+      guard let sheet = workbook[sheet: name] else { continue }
+      for reference in amounts.keys where sheet[reference]?.formula == nil {
+        cells.insert(CellLocation(sheet: name, reference: reference))
+      }
+    }
+    return cells
   }
 
   /// Returns how many figures contradict the planned amounts, and how many typed numbers are in no record.

@@ -26,7 +26,8 @@ extension WorkbookLayout {
     var budgets: [String: Decimal] = [:]
     var others: Set<Int> = []
     for row in sheet.rows(log.dataRows) {
-      guard let cell = row[planned.column], cell.formula == nil, let amount = cells.amount(cell).value,
+      guard let cell = row[planned.column], cell.formula == nil, !cells.showsDate(cell),
+        let amount = cells.amount(cell).value,
         let name = cells.text(row[names.column]).map(NameKey.exact)
       else {
         others.insert(row.number)

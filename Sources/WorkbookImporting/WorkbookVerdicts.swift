@@ -101,8 +101,12 @@ struct WorkbookVerdicts {
 
   /// Whether no category in which money was spent has a planned amount, as if the plan were of something else.
   private var isForOtherNames: Bool {
+    let byMonth = Set(
+      result.budget.monthlyBudgets.flatMap(\.assignments).filter { $0.amount != 0 }.map(\.categoryID))
     let planned = Set(
-      result.budget.categories.filter { $0.budgetedAmount != 0 && $0.group.isSpending }.map(\.id))
+      result.budget.categories.filter {
+        $0.group.isSpending && ($0.budgetedAmount != 0 || byMonth.contains($0.id))
+      }.map(\.id))
     let spent = Set(result.budget.transactions.filter { $0.kind == .expense }.compactMap(\.categoryID))
     return planned.count > 1 && spent.count > 2 && planned.isDisjoint(with: spent)
   }

@@ -39,13 +39,18 @@ struct NamedAmounts {
   init(_ table: FoundTable, _ grid: SheetGrid) {
     (self.table, self.grid) = (table, grid)
     var factors: Set<Int> = []
+    var years: [Int: Set<Int>] = [:]
     for row in grid.sheet.rows(table.dataRows) {
       for cell in row.cells(in: table.range.columns) {
         let column = cell.reference.column
         switch grid.kind(cell) {
         case .label: labels[column, default: []].insert(row.number)
-        case .amount where isTyped(cell) && SheetGrid.year(cell) == nil:
-          amounts[column, default: []].insert(row.number)
+        case .amount where isTyped(cell):
+          if SheetGrid.year(cell) == nil {
+            amounts[column, default: []].insert(row.number)
+          } else {
+            years[column, default: []].insert(row.number)
+          }
         case .amount:
           guard let own = productOfRow(cell) else { break }
           amounts[column, default: []].insert(row.number)
@@ -53,6 +58,11 @@ struct NamedAmounts {
         default: break
         }
       }
+    }
+    // Below an amount, 2000 is an amount as well; above the first one, it may be the header.
+    for (column, rows) in years {
+      guard let top = amounts[column]?.min() else { continue }
+      amounts[column]?.formUnion(rows.filter { $0 > top })
     }
     // Beside an amount such as price times quantity, its factors are no amounts.
     for column in factors { amounts[column] = nil }

@@ -64,7 +64,7 @@ struct PlanOrigins {
       let columns = SumRows(table, formulas).columns
       var known: [CellLocation: Bool] = [:]
       var (repeats, others) = (0, 0)
-      let factors = factors(in: sheet.rows(table.dataRows), columns)
+      let factors = factors(in: sheet.rows(table.dataRows), columns, of: sheet)
       for row in sheet.rows(table.dataRows) {
         if factors.contains(row.number) {
           table.derivedRows.insert(row.number)
@@ -90,11 +90,14 @@ struct PlanOrigins {
   }
 
   /// Returns the rows of typed numbers that a formula of their column multiplies, such as a rate and a number of hours.
-  private func factors(in rows: ArraySlice<Sheet.Row>, _ columns: [Int]) -> Set<Int> {
+  private func factors(in rows: ArraySlice<Sheet.Row>, _ columns: [Int], of sheet: Sheet) -> Set<Int> {
     var found: Set<Int> = []
     for cell in columns.flatMap({ column in rows.compactMap { $0[column] } }) {
       guard let factors = formulas.form(of: cell)?.factors(in: cell.reference), factors.count == 2,
-        factors.allSatisfy({ $0.column == cell.reference.column && $0.row < cell.reference.row })
+        factors.allSatisfy({ factor in
+          factor.column == cell.reference.column && factor.row < cell.reference.row
+            && sheet[factor]?.formula == nil
+        })
       else { continue }
       found.formUnion(factors.map(\.row))
     }

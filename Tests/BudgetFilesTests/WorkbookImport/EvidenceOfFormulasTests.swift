@@ -140,6 +140,34 @@ import Testing
     #expect(try verdict(["Food", "Car", "Old age"]) == .unopposed)
   }
 
+  @Test func `a plan by month has the names of the log if its months have`() throws {
+    let result = try TypedSheet.imported([
+      "Log": """
+      Date | Category | Amount
+      2026-01-02 | Food | -30
+      2026-01-03 | Bus | -4
+      2026-01-04 | Rent | -700
+      """,
+      "Months": """
+      Month | Category | Budget
+      2026-01 | Food | 300
+      2026-01 | Bus | 40
+      2026-02 | Food | 310
+      """,
+      "Yearly": "Category | Budget\nCar | 900\nBoat | 120",
+    ])
+    #expect(result.verdicts.first { $0.collection == .plan }?.standing != .contested)
+  }
+
+  @Test func `a block that no formula adds up keeps its section`() throws {
+    let result = try TypedSheet.computed([
+      "budget": Self.form + "\n\noccasional expenses\n | films | 12\n | sweets | 11"
+    ])
+    let planned = result.budget.categories.map(\.budgetedAmount)
+    #expect(planned.contains(12))
+    #expect(planned.contains(11))
+  }
+
   @Test func `the title of a table goes before the name of its sheet`() throws {
     let result = try TypedSheet.imported([
       "INCOME": """

@@ -30,6 +30,13 @@ import Testing
     #expect(result.findings.contains { $0.code == .numbersLeftOut })
   }
 
+  @Test func `an amount that looks like a year belongs to its list`() throws {
+    let asked = try Self.imported(["My Sheet": "Flat | 700\nGas | 60\nPhone | 25\nCar | 2000"], [:])
+    #expect(asked.budget.categories.map(\.budgetedAmount) == [700, 60, 25, 2000])
+    let answers = asked.verdicts.flatMap(\.questions).flatMap(\.answers)
+    #expect(answers.first { $0.option == "--take 'log=My Sheet!B1:B4'" }?.expenses == 2785)
+  }
+
   @Test(arguments: ["My Sheet!B1:B3,My Sheet!E1:E3", "'My Sheet'!A1:E3"])
   func `several ranges, or one around them, take several lists`(word: String) throws {
     let result = try Self.imported(["My Sheet": Self.lists], [.plan: word])
