@@ -39,8 +39,11 @@ extension WorkbookLayout {
   }
 
   /// Leaves out tables of months by categories if a log or a plan contains the amounts themselves.
+  ///
+  /// A plan with the sums of their columns does not: it is left out instead.
   private mutating func leaveOutMonthsBesideOthers() {
     let monthsDown = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
+    leaveOutSums(of: monthsDown)
     let records = FoundTable.Role.plans.union([.log])
     guard tables.indices.contains(where: { records.contains(tables[$0].role) && !monthsDown.contains($0) })
     else {
@@ -51,6 +54,28 @@ extension WorkbookLayout {
       guard !titles.contains(where: PlanWords.isPlanned) else { continue }
       tables[index].role = .summary
       tables[index].evidence += "; other tables hold the amounts themselves"
+    }
+  }
+
+  /// Leaves out plans whose amounts are the sums of columns of other tables.
+  private mutating func leaveOutSums(of others: [Int]) {
+    let sums = Set(others.flatMap { columnSums(of: tables[$0]) }.filter { $0 != 0 })
+    for index in tables.indices where tables[index].role == .plan && !sums.isEmpty {
+      guard let column = tables[index][.budgeted], !tables[index].columns.contains(where: Self.isCalledPlanned)
+      else { continue }
+      let amounts = numbers(in: column, of: tables[index]).filter { $0 != 0 }
+      guard amounts.count > 2, amounts.count(where: sums.contains) * 10 >= amounts.count * 8 else { continue }
+      tables[index].leaveOut("its amounts are the sums of another table's columns")
+    }
+  }
+
+  private func columnSums(of table: FoundTable) -> [Decimal] {
+    table.columns.filter { $0.meaning == .assigned }.map { numbers(in: $0.column, of: table).exactSum() }
+  }
+
+  private func numbers(in column: Int, of table: FoundTable) -> [Decimal] {
+    (workbook[sheet: table.sheetName]?.rows(table.dataRows) ?? []).compactMap { row in
+      row[column].flatMap { $0.formula == nil ? $0.value.number : nil }
     }
   }
 
@@ -116,6 +141,7 @@ extension WorkbookLayout {
         switch tables[index].columns[place].meaning {
         case .date: tables[index].columns[place].meaning = .month
         case .amount: tables[index].columns[place].meaning = .assigned
+        case .indicator: tables[index].columns[place].meaning = .type
         case .month: tables[index].columns[place].meaning = nil
         default: break
         }

@@ -97,24 +97,8 @@ struct WorkbookReading {
       }
       AccountTableReader(table, sheet, cells).read(into: &builder, besideLogOfAccounts: named)
     case .log: readLog(table, index, sheet)
-    case .comparison, .summary: readGroups(table, sheet)
+    case .comparison, .summary: SummaryGroups(table, sheet, cells).read(into: &builder)
     case .records, .lookupList, .noise: break
-    }
-  }
-
-  /// Reads which group the sections of a summary give to the categories below them.
-  ///
-  /// Logs without signs need these groups.
-  private mutating func readGroups(_ table: FoundTable, _ sheet: Sheet) {
-    let names = table[.category] ?? table.range.first.column
-    var section: CategoryGroup?
-    for row in sheet.rows(of: table) {
-      guard let name = cells.text(row[names]), !HeaderText.isTotal(name) else { continue }
-      if row.cells.allSatisfy({ $0.reference.column == names || $0.value.isBlank }) {
-        section = GroupWords.groupOfTitle(name)
-      } else if let section {
-        builder.statedGroups.note(section, of: name)
-      }
     }
   }
 

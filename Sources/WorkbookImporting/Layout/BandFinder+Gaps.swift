@@ -77,9 +77,12 @@ extension BandFinder {
     } ?? []
   }
 
-  /// Returns the columns, extended to the left by up to two columns that have names below a blank header.
+  /// Returns the columns, extended to the left by up to two columns that have names, or the days of a log, below a blank
+  /// header.
   func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
     let below = below(row, 4)
+    let header = grid.sheet[row: row].map { Array($0.cells(in: columns)) } ?? []
+    let needsDays = named(header, Self.money) && !named(header, Self.days)
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
       let head = grid.kind(grid[row, left])
       let isParted =
@@ -89,7 +92,8 @@ extension BandFinder {
       let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
       if isBlank { continue }
       let names = below.count {
-        (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
+        let kind = grid.kind($0[left])
+        return (kind == .label || needsDays && kind == .date || isDay($0[left])) && hasAmount($0, columns)
       }
       if names > 0 && names * 2 >= below.count {
         let groups = left - 1

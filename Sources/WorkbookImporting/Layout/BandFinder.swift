@@ -152,7 +152,9 @@ struct BandFinder {
   private func isHeader(_ band: HeaderBand) -> Bool {
     if band.monthCount >= 3 { return true }
     let meanings = band.meanings
-    guard band.cells.count > 1 || band.columns.count > 1 && !meanings.isEmpty else { return false }
+    guard band.cells.count > 1 || band.columns.count > 1 && !meanings.isEmpty && !isAboveHeader(band) else {
+      return false
+    }
     if Self.isTelling(meanings, band) { return true }
     let below = rowsBelow(band)
     let named = Set(band.cells.map(\.column))
@@ -180,6 +182,16 @@ struct BandFinder {
     }
     if band.cells.count > 2, dated > 0, dated * 2 >= below.count { return true }
     return isList(band, below)
+  }
+
+  /// Whether a single name is the title of the row of names below it.
+  private func isAboveHeader(_ band: HeaderBand) -> Bool {
+    guard let next = grid.sheet[row: band.rows.upperBound + 1] else { return false }
+    let filled = next.cells.filter { grid.kind($0) != .blank }
+    let own = filled.drop { $0.reference.column < band.columns.lowerBound }
+    let run = own.enumerated().prefix { $0.element.reference.column == band.columns.lowerBound + $0.offset }
+    return run.count > 2 && run.allSatisfy { grid.kind($0.element) == .label }
+      && HeaderBand.meaning(of: grid.text(run[run.startIndex].element).trimmed) != nil
   }
 
   /// Returns the first rows below a header, up to a blank row.

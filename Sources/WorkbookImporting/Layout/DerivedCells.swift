@@ -45,6 +45,13 @@ struct DerivedCells {
     formulas.form(of: cell)?.expression.contains(gathers) ?? false
   }
 
+  /// Whether a cell's formula looks up or aggregates values with a function such as `SUMIF` or `INDIRECT`.
+  static func looksUp(_ cell: Cell, _ formulas: FormulaForms) -> Bool {
+    formulas.form(of: cell)?.expression.contains { expression in
+      if case .call(let name, _) = expression { gathering.contains(name) } else { false }
+    } ?? false
+  }
+
   private static func gathers(_ expression: FormulaExpression) -> Bool {
     switch expression {
     case .area(let area): area.sheet != nil
@@ -70,7 +77,7 @@ struct DerivedCells {
   /// The functions that aggregate or look up values.
   private static let gathering: Set<String> = [
     "SUMIF", "SUMIFS", "SUMPRODUCT", "COUNTIF", "COUNTIFS", "AVERAGEIF", "AVERAGEIFS", "LOOKUP", "VLOOKUP",
-    "HLOOKUP", "XLOOKUP", "INDEX", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE", "VSTACK",
+    "HLOOKUP", "XLOOKUP", "INDEX", "INDIRECT", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE", "VSTACK",
     "GROUPBY", "PIVOTBY",
   ]
 }

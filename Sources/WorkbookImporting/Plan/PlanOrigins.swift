@@ -211,7 +211,8 @@ struct PlanOrigins {
         known[place] = false
         let terms = terms(of: cell)
         let answer =
-          terms?.allSatisfy { isOfRecords($0, on: sheet.name, table, index, steps + 1, &known) } ?? false
+          terms?.allSatisfy { isOfRecords($0, on: sheet.name, table, index, steps + 1, &known) }
+          ?? DerivedCells.looksUp(cell, formulas)
         known[place] = answer
         return answer
       }
