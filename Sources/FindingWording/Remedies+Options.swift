@@ -9,6 +9,7 @@ enum Need: String, CaseIterable {
   case decimalMark = "--decimal-mark"
   case signs = "--signs"
   case year = "--in-year"
+  case month = "--in-month"
   case amountsByMonth = "--by-month"
   case currency = "--currency"
   case profile = "--profile"
@@ -98,6 +99,14 @@ extension FindingFormatter {
   var sayOtherYear: String { with(.year, after: say("say another", as: "year")) }
 
   var sayYear: String { with(.year, after: say("say it", as: "year")) }
+
+  var sayMonthOfDays: String {
+    with(
+      .month,
+      after: say("name the month in the sheet's name or above the table, such as March 2026, or say it"))
+  }
+
+  var enterDateOrSayMonth: String { with(.month, after: say("enter its date, or say its month")) }
 
   var sayYearOfUndated: String {
     say("\(sayYear); then they are dated on its first day, or on that of the month that they name")

@@ -30,7 +30,7 @@ extension FindingFormatter {
     case .monthsMissing:
       words(
         "the log has days and neither says their month; its rows are left out",
-        say("name the month in the sheet's name or above the table, such as March 2026"))
+        sayMonthOfDays)
     case .yearsMissing: words("the log has days and months without a year; its rows are left out", sayYear)
     case .datesMissing(isRead: false):
       words("no row of the log has a date; the rows are left out", sayYearOfUndated)

@@ -12,7 +12,7 @@ extension FindingFormatter {
           : "the entry has no date; it is left out",
         line == .row ? say("enter its date") : nil)
     case .dateMissingBesideAmount:
-      words("the row has an amount but no date; it is left out", say("enter its date"))
+      words("the row has an amount but no date; it is left out", enterDateOrSayMonth)
     case .dateUnreadable(let text, let line, let remedy):
       words("\(quote(text)) is not a date; \(leftOut(line))", self.remedy(remedy))
     case .monthUnreadable(let text):

@@ -111,6 +111,23 @@ extension BankCSV {
     return [context.finding(.file(fact), at: .line(firstLine, field: nil))]
   }
 
+  /// The finding about words such as credit and debit in a column without a name, which may be cards instead of
+  /// directions; nil if no such words decided.
+  private var wordsOfCards: Finding.LogFact? {
+    guard case .byWord = conventions.signs, profile == nil, chain == nil,
+      let column = resolved?.indicator?.columns.first
+    else { return nil }
+    let words = Set(rows.compactMap { $0.fields.indices.contains(column) ? $0.fields[column].trimmed : nil })
+    func word(_ verdict: DirectionWords.Verdict) -> String? {
+      words.sorted().first { word in
+        let folded = HeaderText.normalized(word)
+        return DirectionWords.verdict(word) == verdict && (folded.hasPrefix("cred") || folded.hasPrefix("deb"))
+      }
+    }
+    guard let income = word(.income), let expense = word(.expense) else { return nil }
+    return .wordsAssumed(income: income, expense: expense)
+  }
+
   /// Adds findings about decisions that the user may want to know.
   func announce(into builder: inout BudgetBuilder) {
     for question in outline.questions where question.subject == .dateOrder {
@@ -128,6 +145,7 @@ extension BankCSV {
         column.meaning.map { Finding.LogFact.Column(number: column.number, meaning: $0.name) }
       }
       builder.note(.log(.headerMissing(columns)), at: .line(firstLine, field: nil))
+      if let words = wordsOfCards { builder.note(.log(words), at: .line(firstLine, field: nil)) }
     }
     if !booksFees, let fee = resolved?[.fee]?.columns.first {
       builder.note(.log(.feesNotBooked), at: .line(firstLine, field: name(fee)))

@@ -64,11 +64,29 @@ struct WorkbookAnswers {
       }
     }
     let sheets = bySheet.count > 1 ? bySheet.sorted { $0.key < $1.key }.map(\.value) : []
+    let together = topic == .log ? Self.joined(bySheet) : []
     let place =
       verdict.differing.first?.place ?? verdict.leftovers.first?.place
       ?? Provenance(file: context.fileName, .whole)
-    return ImportQuestion(topic, at: place, answers: [all] + sheets)
+    return ImportQuestion(topic, at: place, answers: [all] + sheets + together)
   }
+
+  /// Returns answers that take several sheets together: those with most transactions.
+  private static func joined(_ bySheet: [String: ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
+    let ranked = bySheet.filter { !$0.key.contains(",") }
+      .sorted { ($1.value.transactions, $0.key) < ($0.value.transactions, $1.key) }
+    guard ranked.count == bySheet.count, ranked.count > 2 else { return [] }
+    return (2..<min(ranked.count, mostTogether + 1)).map { count in
+      let names = ranked.prefix(count).map(\.key).sorted()
+      let word = names.joined(separator: ",")
+      return ranked.prefix(count).reduce(
+        into: ImportQuestion.Answer(taking: .log, word, meaning: "sheets \(word)")
+      ) { $0.add($1.value) }
+    }
+  }
+
+  /// The maximum number of sheets that are offered together.
+  private static let mostTogether = 4
 
   /// Whether an answer selects the records of a verdict, so that no question about them is open.
   func settles(_ collection: ImportVerdict.Collection) -> Bool {
@@ -81,6 +99,12 @@ struct WorkbookAnswers {
 }
 
 extension ImportQuestion.Answer {
+  fileprivate mutating func add(_ other: Self) {
+    transactions += other.transactions
+    income = [income, other.income].exactSum()
+    expenses = [expenses, other.expenses].exactSum()
+  }
+
   fileprivate mutating func count(_ transaction: Transaction) {
     transactions += 1
     switch transaction.kind {

@@ -77,9 +77,9 @@ public struct WorkbookImport: Sendable {
     let leftOut = left.leftovers.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
-    // Some tables look like a budget, but none of their numbers became a record.
-    if read.budget.holdsNothing, !leftOut.isEmpty {
-      let errors = read.findings.filter { $0.severity == .error && $0.code == .yearMissing }
+    let errors = read.findings.filter { $0.severity == .error }
+    // Some tables look like a budget, but nothing in them became a record.
+    if read.budget.holdsNothing, !leftOut.isEmpty || !errors.isEmpty {
       let reasons = errors.isEmpty ? Self.refusal(workbook, context) : errors
       throw ImportError(reasons + ListOffers(found, cells).findings + leftOut)
     }

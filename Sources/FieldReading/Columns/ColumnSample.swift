@@ -72,8 +72,11 @@ package struct ColumnSample {
   /// `number` is the number of such values.
   private func mostly(_ number: Int) -> Bool { count > 0 && number * 10 >= count * 9 }
 
-  var isDates: Bool { mostly(dates) }
-  var isAmounts: Bool { mostly(amounts) }
+  /// Whether all but one of a few values have a form.
+  private func allButOne(_ number: Int) -> Bool { count > 5 && number == count - 1 }
+
+  var isDates: Bool { mostly(dates) || allButOne(dates) }
+  var isAmounts: Bool { mostly(amounts) || allButOne(amounts) }
   var isTimes: Bool { mostly(times) && dates == 0 }
   var isCurrencies: Bool { mostly(currencies) }
   var isUUIDs: Bool { mostly(uuids) }

@@ -42,6 +42,17 @@ package struct AmountText: Hashable, Sendable {
     currencyText = scanner.currency
   }
 
+  /// Returns the sum of a text such as `25000+5000`; nil if it is no sum of at least two amounts.
+  package static func sum(_ text: String, decimalMark: DecimalMark? = nil) -> Decimal? {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+    guard (2...mostParts).contains(parts.count) else { return nil }
+    let amounts = parts.compactMap { AmountText($0, decimalMark: decimalMark)?.value }
+    return amounts.count == parts.count ? amounts.exactSum() : nil
+  }
+
+  /// The maximum number of amounts in a sum.
+  private static let mostParts = 64
+
   /// The number of a text such as `-12.50`: only digits, at most one minus sign and one decimal point.
   ///
   /// Most amounts are written like this, so this fast reading comes first.
@@ -127,6 +138,7 @@ private struct AmountScanner {
     case "+":
       guard !hasSign else { return false }
       hasSign = true
+      isNumberEnded = digits.hasStarted
     case "\u{200E}", "\u{200F}": break
     default: return takeCurrency(scalar)
     }

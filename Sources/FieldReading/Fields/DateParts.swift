@@ -15,7 +15,12 @@ struct DateParts {
 
   /// Splits a text into its parts; nil if it is not a date in any order.
   init?(_ text: some StringProtocol) {
-    let parted = Self.splitTime(Substring(text))
+    var whole = Substring(text)
+    // Some programs write the quotation marks of a CSV into the cell: `"2026-03-04"`.
+    if whole.utf8.first == UInt8(ascii: "\""), whole.utf8.last == UInt8(ascii: "\"") {
+      whole = whole.dropFirst().dropLast()
+    }
+    let parted = Self.splitTime(whole)
     guard let day = Self.numbers(parted.day) ?? Self.named(parted.day) else { return nil }
     self.day = day
     time = parted.time.flatMap(DateText.time)

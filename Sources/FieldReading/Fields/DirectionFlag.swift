@@ -1,6 +1,7 @@
 internal import BudgetModel
+internal import Foundation
 
-/// A yes/no column about one direction of money: `is_income`, `es_ingreso`.
+/// A yes/no column about one direction of money: `is_income`, `es_ingreso`, `Despesa?`.
 package struct DirectionFlag: Hashable {
   /// The direction that a yes means.
   ///
@@ -16,8 +17,11 @@ package struct DirectionFlag: Hashable {
   /// The flag that a column's name describes; nil for any other name.
   package init?(name: String) {
     let folded = HeaderText.normalized(name)
-    let asked = Self.prefixes.lazy.filter(folded.hasPrefix).compactMap { prefix -> TransactionKind? in
+    // `Expense?` asks the same as `is_expense`.
+    let prefixes = Self.prefixes + (name.trimmed.hasSuffix("?") ? [""] : [])
+    let asked = prefixes.lazy.filter(folded.hasPrefix).compactMap { prefix -> TransactionKind? in
       let word = String(folded.dropFirst(prefix.count).drop { $0 == "_" || $0 == " " })
+        .trimmingCharacters(in: CharacterSet(charactersIn: "?"))
       return KindWords.kind(word) ?? DirectionWords.verdict(word)?.kind
     }.first
     switch asked {

@@ -26,6 +26,10 @@ public struct ImportContext: Hashable, Sendable {
   public var dateOrder: DateOrder?
   /// The year of months and days in a file that states no year.
   public var year: Int?
+  /// The month of days in a workbook's log that states no month, and of its rows without a day.
+  ///
+  /// Such rows are dated on its first day.
+  public var month: CalendarMonth?
   /// Whether amounts by category and month are planned or actual, if the table does not say which.
   public var amountsByMonth: AmountsByMonth?
   /// The decimal mark of amounts that are texts; nil if the file decides.

@@ -30,7 +30,7 @@ package final class CellReader {
     }
   }
 
-  /// Returns the amount in a cell: a number, or a text that is an amount.
+  /// Returns the amount in a cell: a number, or a text that is an amount or a sum of amounts, such as `25+5`.
   ///
   /// Without a `mark`, the digits of a text determine which separator is the decimal separator.
   package func amount(_ cell: Cell?, mark: DecimalMark? = nil) -> AmountReading {
@@ -39,7 +39,8 @@ package final class CellReader {
     case .number(let number): return AmountReading(number)
     case .text(let text):
       if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
-      return AmountReading(AmountText(text, decimalMark: mark)?.value, of: text)
+      let value = AmountText(text, decimalMark: mark)?.value ?? AmountText.sum(text, decimalMark: mark)
+      return AmountReading(value, of: text)
     case .boolean(let isTrue): return .unusable(.truthValue(isTrue))
     case .error(let error): return .unusable(.errorValue(Finding.Topic(error.rawValue)))
     }

@@ -19,6 +19,10 @@ struct LogDates {
   /// Without a column of days, rows are dated on the first of their month.
   private let parts: (day: Int?, month: Int?, year: Int?)?
   private let year: Int?
+  /// The month of rows that state none: the table's, otherwise the user's.
+  private let month: Int?
+  /// The day of rows without one, if the user names their month.
+  private let named: CalendarDate?
   /// The last date that was read, which applies to rows without a date.
   private var carried: CalendarDate?
   /// The last month and year that were read, which apply to rows without them.
@@ -45,7 +49,10 @@ struct LogDates {
     date = table[.date]
     parts =
       table[.day] == nil && table[.month] == nil ? nil : (table[.day], table[.month], table[.year])
-    self.year = table.scope.year ?? year
+    let given = cells.context.month
+    self.year = table.scope.year ?? year ?? given?.year
+    month = table.scope.month ?? given?.month
+    named = given?.firstDay
     haveYears = rows.contains { row in
       table[.month].flatMap { cells.text(row[$0]) }.flatMap { MonthText.read($0)?.year } != nil
     }
@@ -81,7 +88,7 @@ struct LogDates {
     if isUndated { return .datesMissing(isRead: year != nil || namesYears) }
     if lackYears { return .yearsMissing }
     guard date == nil, let parts else { return nil }
-    if parts.month == nil, table.scope.month == nil, !hasHeadings { return .monthsMissing }
+    if parts.month == nil, month == nil, !hasHeadings { return .monthsMissing }
     return parts.year == nil && year == nil && !hasHeadings && !haveYears ? .yearsMissing : nil
   }
 
@@ -125,15 +132,15 @@ struct LogDates {
       last.year = carried?.year ?? last.year
       return fromParts(row)
     }
-    guard formats.carriesDates, let carried else { return .blank }
-    return .carried(carried)
+    guard let day = (formats.carriesDates ? carried : nil) ?? named else { return .blank }
+    return .carried(day)
   }
 
   /// Returns the first day of the month that a row names, or of the year; nil if the year is unknown.
   private func firstDay(of row: Sheet.Row) -> CalendarDate? {
     let named = date.flatMap { Self.month(row[$0], cells) }
     guard let year = named?.year ?? year else { return nil }
-    return CalendarDate(year: year, month: named?.month ?? table.scope.month ?? 1, day: 1)
+    return CalendarDate(year: year, month: named?.month ?? month ?? 1, day: 1)
   }
 
   /// Returns the month or the year in a column of dates without days: `2026-03`, `March 2026`, `nov-dec`, `2026`.
@@ -163,7 +170,7 @@ struct LogDates {
       if let year = named?.year { last.year = year }
     }
     guard let day = parts.day == nil ? 1 : text.flatMap({ Int($0.trimmed) }),
-      let month = last.month ?? headed?.month ?? table.scope.month,
+      let month = last.month ?? headed?.month ?? month,
       let year = last.year ?? headed?.year ?? year,
       let date = CalendarDate(year: year, month: month, day: day)
     else { return .unreadable(text: text ?? "", column: whole) }

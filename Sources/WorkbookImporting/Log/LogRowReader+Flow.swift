@@ -69,8 +69,9 @@ extension LogRowReader {
     let meaning: FieldMeaning = columns[.indicator] == nil ? .type : .indicator
     guard let text = text(meaning) else { return nil }
     if let kind = KindWords.kind(text) ?? DirectionWords.verdict(text)?.kind { return kind }
-    // `/` in a column of direction words means neither income nor expense.
-    if text == "/" { return .transfer }
+    // A word such as "neutral", or `/`, in a column of direction words means neither income nor expense.
+    let isNeutral = meaning == .indicator && DirectionWords.verdict(text) == .neutral
+    if text == "/" || isNeutral { return .transfer }
     if let group = GroupWords.group(text) { return group == .income ? .income : .expense }
     builder.note(.row(.typeUnknown(text, .kindsOrSignOrCategory)), at: location(meaning))
     return nil

@@ -45,6 +45,7 @@ extension WorkbookMapping {
           try read(try include(path), path, include, &ruleReader, within: files)
         }
       case "in-year": inYear = try value.wholeNumber(1900...2199)
+      case "in-month": inMonth = try value.month()
       case "date-order": dateOrder = try value.value(DateOrder.init(code:), of: DateOrder.codes)
       case "decimal-mark": decimalMark = try value.word(of: DecimalMark.allCases)
       case "signs": signs = try value.signRule()
@@ -156,6 +157,11 @@ extension ProfileNode {
       range.rows.contains(first), range.rows.contains(last)
     else { throw fault("rows of the table are needed here, such as 4 or 4-5, or none") }
     return first...last
+  }
+
+  fileprivate func month() throws(ProfileError) -> CalendarMonth {
+    guard let month = CalendarMonth(try text()) else { throw fault("a month such as 2026-01 is needed here") }
+    return month
   }
 
   private func mappedColumns(within range: CellRange) throws(ProfileError) -> [FoundColumn] {

@@ -13,6 +13,7 @@ extension WorkbookMapping {
       "# How \(fileName.yamlQuoted) is read. A table that is not named here is left out (Docs/mapping.md)."
     ]
     if let inYear { lines.append("in-year: \(inYear)") }
+    if let inMonth { lines.append("in-month: \(inMonth)") }
     if let dateOrder { lines.append("date-order: \(dateOrder.code)") }
     if let decimalMark { lines.append("decimal-mark: \(decimalMark.rawValue.yamlQuoted)") }
     if let signs = signs?.negativeIsExpense { lines.append("signs: \(Self.rule(signs))") }

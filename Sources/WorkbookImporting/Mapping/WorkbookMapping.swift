@@ -1,4 +1,5 @@
 public import BudgetModel
+public import CalendarDates
 public import SpreadsheetValues
 public import FieldReading
 public import ImportCore
@@ -12,6 +13,8 @@ public struct WorkbookMapping: Hashable, Sendable {
   public var tables: [Table] = []
   /// The year of months and days without a year.
   public var inYear: Int?
+  /// The month of days that the workbook states without a month, and of rows without a day.
+  public var inMonth: CalendarMonth?
   /// The order of day and month in dates written as text.
   public var dateOrder: DateOrder?
   /// The decimal separator of amounts written as text.
@@ -76,6 +79,7 @@ public struct WorkbookMapping: Hashable, Sendable {
   public func applied(to context: ImportContext) -> ImportContext {
     var context = context
     context.year = context.year ?? inYear
+    context.month = context.month ?? inMonth
     context.dateOrder = context.dateOrder ?? dateOrder
     context.decimalMark = context.decimalMark ?? decimalMark
     context.signs = context.signs ?? signs

@@ -60,6 +60,9 @@ struct SectionedPlanReader {
   /// Returns the rows of a section that have a name.
   func lines(of block: Block) -> [Line] {
     var columns: [FieldMeaning: Int] = [.category: block.range.first.column]
+    // The names of the columns may be beside the title.
+    let title = sheet[row: block.range.first.row].map { block.clip($0) }
+    columns[.budgeted] = title.flatMap(Self.monthlyColumn)
     var lines: [Line] = []
     for number in block.range.rows.dropFirst() {
       guard let row = sheet[row: number].map({ block.clip($0) }),
@@ -191,8 +194,17 @@ struct SectionedPlanReader {
       guard let meaning = headerMeaning(text) else { continue }
       columns[meaning] = columns[meaning] ?? cell.reference.column
     }
+    if let monthly = monthlyColumn(row) { columns[.budgeted] = monthly }
     guard columns[.budgeted] != nil, columns.count >= 2 || row.cells.count == 1 else { return nil }
     return columns
+  }
+
+  /// Returns the column whose header names planned amounts of a month: `Estimated cost / month`, beside goals of years.
+  private static func monthlyColumn(_ row: Sheet.Row) -> Int? {
+    row.cells.dropFirst().first { cell in
+      guard let header = cell.value.text else { return false }
+      return PlanWords.isPlanned(header) && PlanFrequency(inName: header)?.span == .month
+    }?.reference.column
   }
 
   private static func headerMeaning(_ text: String) -> FieldMeaning? {

@@ -41,6 +41,13 @@ struct InputOptions: ParsableArguments {
   var year: Int?
 
   @Option(
+    name: .customLong("in-month"),
+    help: ArgumentHelp(
+      "The month of days that a workbook's log states without a month; its rows without a day are dated on its first "
+        + "day.", valueName: "2026-01"))
+  var month: CalendarMonth?
+
+  @Option(
     name: .customLong("by-month"),
     help: ArgumentHelp(
       "The kind of a workbook's amounts by category and month: planned or actual (default: detected from its words).",
@@ -113,6 +120,7 @@ struct InputOptions: ParsableArguments {
   func context(for path: String, on console: Console) -> ImportContext {
     var context = ImportContext(
       fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
+    context.month = month
     context.amountsByMonth = amountsByMonth
     context.currency = currency
     context.take(taken.answers)
