@@ -73,7 +73,7 @@ struct HeaderFinder {
   }
 
   private func score(_ fields: [String]) -> Int? {
-    let names = fields.compactMap { FieldText.value($0) }
+    let names = Self.withoutTotals(fields.compactMap { FieldText.value($0) })
     guard names.count > 1, names.allSatisfy({ $0.count <= 60 }) else { return nil }
     // A row that contains a date or an amount is no header row.
     guard !names.contains(where: { AmountField(anyMark: $0) != nil || !DateField.orders(of: $0).isEmpty })
@@ -88,6 +88,13 @@ struct HeaderFinder {
     let telling: Set<FieldMeaning> = [.date, .valueDate, .amount, .outflow, .inflow, .balance]
     guard meanings.count > 1, whole > 0, !meanings.isDisjoint(with: telling) else { return nil }
     return meanings.count * 2 + whole
+  }
+
+  /// Returns the fields without the amounts that follow a word such as `Total`: a sum beside the names.
+  private static func withoutTotals(_ fields: [String]) -> [String] {
+    zip([""] + fields, fields).compactMap { previous, field in
+      HeaderText.isTotal(previous) && AmountField(anyMark: field) != nil ? nil : field
+    }
   }
 }
 
