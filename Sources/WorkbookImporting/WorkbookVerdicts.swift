@@ -66,10 +66,11 @@ struct WorkbookVerdicts {
     let records = verdicts.reduce(0) { $0 + $1.records }
     let areManyForms = formsOfLogs >= Self.manyForms && verdicts[0].agreeingCount == 0
     if verdicts[0].collection == .transactions, areManyForms || logsRepeat { contest(&verdicts[0]) }
-    // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere.
+    // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere. A plan with as
+    // many other amounts of unknown meaning as records probably has another column of planned amounts.
     if isOffered || isWithoutSpending || isForOtherNames
       || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
-      || left.countInPlans >= max(Self.mostBesidePlan, Self.columnsBesidePlan * records)
+      || left.countInPlans >= max(Self.leastLeft, records)
     {
       contest(&verdicts[last])
     }
@@ -86,10 +87,6 @@ struct WorkbookVerdicts {
   /// If the logs have at least this many different arrangements of columns, some of them probably do not belong to the
   /// household.
   private static let manyForms = 3
-  /// If a plan has at least this many numbers outside its records, in total and per record, it probably has another
-  /// amount column.
-  private static let mostBesidePlan = 40
-  private static let columnsBesidePlan = 4
   /// A plan with at least this many categories should include expenses.
   private static let manyCategories = 6
 

@@ -256,10 +256,10 @@ struct BandFinder {
     return false
   }
 
-  /// Whether a row has one text in these columns and nothing else.
+  /// Whether a row has one text or year in these columns and nothing else.
   private func isTitle(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
     let filled = grid.sheet[row: row]?.cells(in: columns).filter { grid.kind($0) != .blank } ?? []
-    return filled.count == 1 && grid.kind(filled.first) == .label
-      && !HeaderText.isTotal(grid.text(filled.first))
+    guard filled.count == 1, let only = filled.first else { return false }
+    return SheetGrid.year(only) != nil || grid.kind(only) == .label && !HeaderText.isTotal(grid.text(only))
   }
 }

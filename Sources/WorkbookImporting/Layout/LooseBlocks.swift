@@ -4,7 +4,7 @@ internal import FieldReading
 
 /// Cells outside tables with a header: labelled figures, lists, and logs without a header.
 struct LooseBlocks {
-  private let grid: SheetGrid
+  let grid: SheetGrid
   private let scopes: ScopeFinder
   private let taken: [CellRange]
 
@@ -13,23 +13,26 @@ struct LooseBlocks {
     self.taken = taken.sorted { $0.first.row < $1.first.row }
   }
 
-  private struct Block {
+  struct Block {
     var rows: ClosedRange<Int>
     var columns: ClosedRange<Int>
     var labels = 0
     var amounts = 0
     var datedRows = 0
+    /// The title in the first row, if the sum of the rows below it is beside it.
+    var title: String?
 
     var range: CellRange? { CellRange(rows: rows, columns: columns) }
   }
 
   /// Returns the blocks that are figures, lists or logs.
-  func tables() -> [FoundTable] { blocks().compactMap(table) }
+  func tables() -> [FoundTable] { withSums(blocks()).compactMap(table) }
 
   private func table(_ block: Block) -> FoundTable? {
     guard let range = block.range.map(grid.covering) else { return nil }
     let isPivot = grid.sheet.properties.pivotTables.contains { $0.overlaps(range) }
-    if !isPivot, block.datedRows > 1, block.datedRows * 2 >= block.rows.count { return log(block, range) }
+    let isDated = block.datedRows > 1 && block.datedRows * 2 >= block.rows.count
+    if !isPivot, isDated || block.title != nil && block.datedRows > 0 { return log(block, range) }
     func found(_ role: FoundTable.Role, _ evidence: String) -> FoundTable {
       FoundTable(role: role, sheetName: grid.sheet.name, range: range, evidence: evidence)
     }
@@ -57,10 +60,10 @@ struct LooseBlocks {
 
   /// Returns a log without a header, whose columns are recognised by their values.
   private func log(_ block: Block, _ range: CellRange) -> FoundTable? {
-    let band = HeaderBand(
-      rows: block.rows.lowerBound...block.rows.lowerBound, cells: [], columns: block.columns)
-    let body = TableBody(
-      grid, columns: block.columns, rows: block.rows.lowerBound..<block.rows.upperBound + 1)
+    let top = block.rows.lowerBound...block.rows.lowerBound
+    let band = HeaderBand(rows: top, cells: [], columns: block.columns)
+    let first = block.title == nil ? top.lowerBound : top.lowerBound + 1
+    let body = TableBody(grid, columns: block.columns, rows: first..<block.rows.upperBound + 1)
     let classifier = TableClassifier(grid: grid, band: band, body: body)
     let columns = LogColumns(classifier).columns
     guard columns.contains(where: { $0.meaning == .date }),
@@ -69,6 +72,7 @@ struct LooseBlocks {
     var table = FoundTable(
       role: .log, sheetName: grid.sheet.name, range: range, columns: columns,
       evidence: "days and amounts without names of columns")
+    if let title = block.title { (table.title, table.headerRows) = (title, top) }
     table.scope = scopes.scope(of: table)
     return table
   }

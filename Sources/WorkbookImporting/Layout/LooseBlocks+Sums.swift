@@ -1,0 +1,52 @@
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+internal import FieldReading
+internal import WorkbookForm
+
+/// Blocks below a title with their sum: `Transport | =SUM(G5:G27)`.
+extension LooseBlocks {
+  /// Returns the blocks; one whose first row has the sum of the rows below it contains all of these rows.
+  func withSums(_ blocks: [Block]) -> [Block] {
+    var blocks = blocks
+    for index in blocks.indices {
+      guard let (title, rows) = summed(blocks[index]), !blocks[index].rows.isEmpty else { continue }
+      blocks[index].title = title
+      let own = blocks[index].columns
+      let parts = blocks.indices.filter {
+        $0 != index && rows.contains(blocks[$0].rows.lowerBound) && own.overlaps(blocks[$0].columns)
+          && blocks[$0].title == nil
+      }
+      for part in parts where blocks[part].labels + blocks[part].amounts > 0 {
+        blocks[index].take(blocks[part])
+        blocks[part] = Block(rows: blocks[part].rows, columns: blocks[part].columns)
+      }
+    }
+    return blocks
+  }
+
+  /// Returns the title of a block and the rows below it, if a formula of the first row adds up these rows.
+  private func summed(_ block: Block) -> (title: String, rows: ClosedRange<Int>)? {
+    guard let row = grid.sheet[row: block.rows.lowerBound] else { return nil }
+    let cells = row.cells(in: block.columns).filter { grid.kind($0) != .blank }
+    guard cells.count == 2, grid.kind(cells[0]) == .label, let form = grid.cells.formulas.form(of: cells[1]),
+      case .area(let area)? = form.expression.aggregate?.operands.first
+    else { return nil }
+    let range = form.range(of: area, in: cells[1].reference)
+    let column = cells[1].reference.column
+    guard area.sheet == nil, range.columns == column...column, range.rows.lowerBound == row.number + 1,
+      range.rows.count > 1
+    else { return nil }
+    return (grid.text(cells[0]).trimmed, range.rows)
+  }
+}
+
+extension LooseBlocks.Block {
+  /// Adds the cells of another block.
+  fileprivate mutating func take(_ other: Self) {
+    rows = min(rows.lowerBound, other.rows.lowerBound)...max(rows.upperBound, other.rows.upperBound)
+    columns = min(columns.lowerBound, other.columns.lowerBound)...max(columns.upperBound, other.columns.upperBound)
+    (labels, amounts, datedRows) = (
+      labels + other.labels, amounts + other.amounts, datedRows + other.datedRows
+    )
+  }
+}
