@@ -42,6 +42,35 @@ import Testing
     #expect(error?.findings.map(\.code) == [.doubleEntry])
   }
 
+  @Test func `a column called expense with a question mark says the direction`() throws {
+    let file = try Self.imported(
+      "Data,Despesa?,Valor,Descrição\n01/05/2024,FALSE,10000,Salário\n22/05/2024,TRUE,50,Barbie\n"
+        + "23/05/2024,TRUE,343.27,Compra\n")
+    #expect(file.result.budget.transactions.map(\.kind) == [.income, .expense, .expense])
+  }
+
+  @Test func `a sum beside the names of the columns is no row`() throws {
+    let file = try Self.imported(
+      "datetime,Credit,,Total,55\n30/4/2025 13:35,25,,,\n30/4/2025 13:43,30,,,\n")
+    #expect(file.result.budget.transactions.map { "\($0.kind) \($0.amount)" } == ["income 25", "income 30"])
+  }
+
+  @Test func `credit and debit without a name may be cards`() throws {
+    let file = try Self.imported(
+      "lunch;50;2026-07-10;FOOD;CREDITO;A\ndinner;30;2026-07-11;FOOD;DEBITO;B\nbus;20;2026-07-11;BUS;CREDITO;A\n"
+    )
+    #expect(
+      file.result.findings.contains { $0.fact == .log(.wordsAssumed(income: "CREDITO", expense: "DEBITO")) })
+  }
+
+  @Test func `one remark behind an amount does not hide the column`() throws {
+    let rows = (1...8).map { "2025-10-0\($0)|09:15:23|Text \($0)|Vendor \($0)|-\($0).50" }
+    let file = try Self.imported(
+      (rows + ["2025-10-09|09:15:23|Text|Vendor|650.00 // a remark"]).joined(separator: "\n"))
+    #expect(file.result.budget.transactions.count == 8)
+    #expect(file.result.findings.contains { $0.code == .amountUnreadable })
+  }
+
   @Test func `rows without the number of an entry are no journal`() throws {
     let file = try Self.imported(
       """

@@ -61,7 +61,8 @@ enum TypedSheet {
 
   /// The same with texts such as `=B2*12` as formulas, which are calculated first.
   static func computed(
-    _ sheets: KeyValuePairs<String, String>, _ change: (inout Workbook) -> Void = { _ in }
+    _ sheets: KeyValuePairs<String, String>, _ change: (inout Workbook) -> Void = { _ in },
+    given: (inout ImportContext) -> Void = { _ in }
   ) throws -> ImportResult {
     var workbook = workbook(sheets)
     for index in workbook.sheets.indices {
@@ -73,7 +74,9 @@ enum TypedSheet {
     }
     change(&workbook)
     let computed = workbook.computingMissingValues(now: (now.date, now.time)).workbook
-    return try WorkbookImport(computed, context: ImportContext(fileName: "typed.xlsx", now: now)).result
+    var context = ImportContext(fileName: "typed.xlsx", now: now)
+    given(&context)
+    return try WorkbookImport(computed, context: context).result
   }
 }
 
