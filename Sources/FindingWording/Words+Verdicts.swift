@@ -167,7 +167,9 @@ extension FindingFormatter {
           verdict.differingCount, "\(verdict.differingCount) figure of the file differs",
           "\(verdict.differingCount) figures of the file differ") + list)
     }
-    if doubts.isEmpty { doubts = [say("another reading is as good")] }
+    if doubts.isEmpty {
+      doubts = [verdict.records == 0 ? say("no row could be read") : say("another reading is as good")]
+    }
     if verdict.agreeingCount > 0 { doubts.append(agreeingFigures(verdict.agreeingCount)) }
     return doubts
   }

@@ -17,10 +17,10 @@ struct ListOffers {
   /// The maximum number of lists that are offered together.
   private static let mostTogether = 12
 
-  init(_ layout: WorkbookLayout, _ cells: CellReader) {
+  init(_ layout: WorkbookLayout, _ cells: CellReader, leastNames: Int = 3) {
     (self.layout, self.cells) = (layout, cells)
     var seen: Set<String> = []
-    let lists = layout.lists().filter { seen.insert(Self.word(of: [$0])).inserted }
+    let lists = layout.lists(leastNames: leastNames).filter { seen.insert(Self.word(of: [$0])).inserted }
     let byHeader = Dictionary(grouping: lists.filter { !$0.header.isEmpty }, by: \.header).values
     let byColumn = Dictionary(grouping: lists) { list in
       [list.plan.sheetName, "\(list.amounts.range.first.column)"]

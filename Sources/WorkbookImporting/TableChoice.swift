@@ -15,6 +15,15 @@ struct TableChoice {
     func contains(_ other: CellRange, on sheet: String) -> Bool {
       sheet == self.sheet && range.intersection(other) == other
     }
+
+    /// Whether this range is the column of amounts of a log, so that it stands for the log with its days.
+    func isAmounts(of table: FoundTable) -> Bool {
+      table.role == .log && table.sheetName == sheet && range.columns.count == 1
+        && table.range.intersection(range) == range && range.rows.count * 10 >= table.dataRows.count * 8
+        && table.columns.contains {
+          $0.column == range.first.column && [.amount, .inflow, .outflow].contains($0.meaning)
+        }
+    }
   }
 
   private let text: String
@@ -32,7 +41,7 @@ struct TableChoice {
   /// Whether a table is chosen: all tables are, or its sheet is, or a range contains it.
   func contains(_ table: FoundTable) -> Bool {
     if text == "all" || sheets.contains(table.sheetName) { return true }
-    return areas.contains { $0.contains(table.range, on: table.sheetName) }
+    return areas.contains { $0.contains(table.range, on: table.sheetName) || $0.isAmounts(of: table) }
   }
 
   /// Reads `Budget!C4:C20` or `'My Budget'!C4:C20`; nil for the name of a sheet.

@@ -61,7 +61,7 @@ public struct WorkbookImport: Sendable {
       throw ImportError([context.finding(.file(.tablesMissing(sheets: empty)), at: .whole)])
     }
     guard layout.tables.contains(where: { budgetRoles.contains($0.role) }) else {
-      throw ImportError(Self.refusal(workbook, context) + ListOffers(found, cells).findings)
+      throw ImportError(Self.refusal(workbook, context) + ListOffers(found, cells, leastNames: 2).findings)
     }
     let readings = try CompetingReadings(layout, workbook, cells)
     let best = readings.best
@@ -77,9 +77,9 @@ public struct WorkbookImport: Sendable {
     let leftOut = left.leftovers.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
-    let errors = read.findings.filter { $0.severity == .error }
-    // Some tables look like a budget, but nothing in them became a record.
-    if read.budget.holdsNothing, !leftOut.isEmpty || !errors.isEmpty {
+    // Some tables look like a budget, but none of their numbers became a record.
+    if read.budget.holdsNothing, !leftOut.isEmpty {
+      let errors = read.findings.filter { $0.severity == .error && $0.code == .yearMissing }
       let reasons = errors.isEmpty ? Self.refusal(workbook, context) : errors
       throw ImportError(reasons + ListOffers(found, cells).findings + leftOut)
     }

@@ -20,10 +20,12 @@ extension WorkbookLayout {
   }
 
   /// Returns the lists of names and amounts in all tables: the possible plans and logs.
-  func lists() -> [NamedAmounts.List] {
+  ///
+  /// A list has at least three names, or as many as given.
+  func lists(leastNames: Int = 3) -> [NamedAmounts.List] {
     let grids = grids
     return tables.filter { !Self.neverLists.contains($0.role) }.flatMap {
-      amounts(of: $0, grids)?.lists() ?? []
+      amounts(of: $0, grids, leastNames: leastNames)?.lists() ?? []
     }
   }
 
@@ -36,12 +38,14 @@ extension WorkbookLayout {
     }
   }
 
-  private func amounts(of table: FoundTable, _ grids: [String: SheetGrid]) -> NamedAmounts? {
+  private func amounts(
+    of table: FoundTable, _ grids: [String: SheetGrid], leastNames: Int = 3
+  ) -> NamedAmounts? {
     guard let grid = grids[table.sheetName],
       ![table.title, table.sheetName].compactMap(\.self).contains(where: NamedAmounts.isOfHoldings),
       !grid.sheet.properties.pivotTables.contains(where: { $0.overlaps(table.range) })
     else { return nil }
-    return NamedAmounts(table, grid)
+    return NamedAmounts(table, grid, leastNames: leastNames)
   }
 
   /// Returns the layout whose only plans, or only logs, are the chosen ones.
@@ -49,7 +53,9 @@ extension WorkbookLayout {
     let roles = role == .log ? [.log] : FoundTable.Role.plans
     let kept = tables.filter { roles.contains($0.role) && choice.contains($0) }
     // In a range without such a table, the names and amounts are it.
-    let open = choice.areas.filter { area in !kept.contains { area.contains($0.range, on: $0.sheetName) } }
+    let open = choice.areas.filter { area in
+      !kept.contains { area.contains($0.range, on: $0.sheetName) || area.isAmounts(of: $0) }
+    }
     let lists = open.isEmpty ? [] : lists()
     let chosen = open.flatMap { tables(in: $0, of: lists, as: role) }
     var layout = self
@@ -80,7 +86,7 @@ extension WorkbookLayout {
       let range = CellRange(rows: area.range.rows, columns: columns)
     else { return [] }
     let own = NamedAmounts(
-      FoundTable(role: .summary, sheetName: area.sheet, range: range), SheetGrid(sheet, cells))
+      FoundTable(role: .summary, sheetName: area.sheet, range: range), SheetGrid(sheet, cells), leastNames: 1)
     return own.lists().filter { !isColumn || $0.amounts.range.columns == area.range.columns }.map(table)
   }
 }

@@ -60,7 +60,7 @@ struct WorkbookVerdicts {
       let agrees = proof.agreeing[.accounts]?.isEmpty == false
       verdicts.append(verdict(.accounts, opened, isProven: agrees))
     }
-    guard !verdicts.isEmpty else { return [] }
+    guard !verdicts.isEmpty else { return unread.map { [$0] } ?? [] }
     let last = verdicts.firstIndex { $0.collection == .plan } ?? 0
     verdicts[last].leftovers = left.leftovers
     let records = verdicts.reduce(0) { $0 + $1.records }
@@ -75,6 +75,12 @@ struct WorkbookVerdicts {
       contest(&verdicts[last])
     }
     return verdicts
+  }
+
+  /// The verdict on a log none of whose rows could be read; nil if there is no such log.
+  private var unread: ImportVerdict? {
+    guard !codes.isDisjoint(with: Self.rowsLeftOut.union([.yearMissing])) else { return nil }
+    return ImportVerdict(.transactions, .contested, records: 0)
   }
 
   /// Makes a verdict contested and adds its question, unless the question was answered.

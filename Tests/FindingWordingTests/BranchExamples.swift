@@ -76,22 +76,23 @@ extension FindingExamples {
     let figure = ImportVerdict.Figure(name: "Total", place: place, stated: 15_700, computed: 5)
     let collections: [ImportVerdict.Collection] = [.transactions, .plan, .accounts]
     let standings: [ImportVerdict.Standing] = [.proven, .unopposed, .contested]
-    return collections.flatMap { collection in
-      standings.flatMap { standing in
-        [0, 1, 2, 3].flatMap { count in
-          [(count, 0), (0, count), (count, count), (0, 0)].map { agreeing, differing in
-            var verdict = ImportVerdict(collection, standing, records: max(count, 1))
-            (verdict.agreeing, verdict.agreeingCount) = (
-              Array(repeating: figure, count: agreeing), agreeing
-            )
-            (verdict.differing, verdict.differingCount) = (
-              Array(repeating: figure, count: differing), differing
-            )
-            verdict.leftovers = (0..<count).map { .init(place: place, count: $0 + 1, sum: 5) }
-            return verdict
+    return [ImportVerdict(.transactions, .contested, records: 0)]
+      + collections.flatMap { collection in
+        standings.flatMap { standing in
+          [0, 1, 2, 3].flatMap { count in
+            [(count, 0), (0, count), (count, count), (0, 0)].map { agreeing, differing in
+              var verdict = ImportVerdict(collection, standing, records: max(count, 1))
+              (verdict.agreeing, verdict.agreeingCount) = (
+                Array(repeating: figure, count: agreeing), agreeing
+              )
+              (verdict.differing, verdict.differingCount) = (
+                Array(repeating: figure, count: differing), differing
+              )
+              verdict.leftovers = (0..<count).map { .init(place: place, count: $0 + 1, sum: 5) }
+              return verdict
+            }
           }
         }
       }
-    }
   }
 }

@@ -67,6 +67,10 @@ import Testing
         + "(Total 120,00 in Log!F2, wo die Einträge 115,00 ergeben); 2 Zahlen stimmen"
     ),
     (
+      ImportVerdict(.transactions, .contested, records: 0), "transactions: contested: no row could be read",
+      "Buchungen: strittig: keine Zeile konnte gelesen werden"
+    ),
+    (
       ImportVerdict(.accounts, .contested, records: 2), "accounts: contested: another reading is as good",
       "Konten: strittig: eine andere Lesart ist ebenso gut"
     ),

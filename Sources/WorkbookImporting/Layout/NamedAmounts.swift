@@ -34,10 +34,10 @@ struct NamedAmounts {
   /// The minimum number of names.
   ///
   /// With fewer names, the amounts are just figures.
-  private static let leastNames = 3
+  private let leastNames: Int
 
-  init(_ table: FoundTable, _ grid: SheetGrid) {
-    (self.table, self.grid) = (table, grid)
+  init(_ table: FoundTable, _ grid: SheetGrid, leastNames: Int = 3) {
+    (self.table, self.grid, self.leastNames) = (table, grid, leastNames)
     var factors: Set<Int> = []
     var years: [Int: Set<Int>] = [:]
     for row in grid.sheet.rows(table.dataRows) {
@@ -52,7 +52,7 @@ struct NamedAmounts {
             years[column, default: []].insert(row.number)
           }
         case .amount:
-          guard let own = productOfRow(cell) else { break }
+          guard let own = arithmeticOfRow(cell) else { break }
           amounts[column, default: []].insert(row.number)
           factors.formUnion(own)
         default: break
@@ -82,15 +82,19 @@ struct NamedAmounts {
     return grid.cells.formulas.form(of: cell).map { !$0.expression.contains(Self.refers) } ?? false
   }
 
-  /// Returns the columns whose numbers of the same row a formula multiplies; nil for other formulas.
-  private func productOfRow(_ cell: Cell) -> Set<Int>? {
+  /// Returns the columns whose numbers of the same row a formula multiplies; none for a sum of the row (`=B3+C3`), and
+  /// nil for other formulas.
+  private func arithmeticOfRow(_ cell: Cell) -> Set<Int>? {
     guard let form = grid.cells.formulas.form(of: cell), !grid.isDerived(cell) else { return nil }
-    let multiplies = form.expression.contains { part in
-      if case .operation(_, let terms) = part { terms.contains { $0.operator == .times } } else { false }
-    }
     let cells = form.cells(in: cell.reference)
-    guard multiplies, cells.allSatisfy({ $0.row == cell.reference.row }) else { return nil }
-    return Set(cells.map(\.column))
+    guard !cells.isEmpty, cells.allSatisfy({ $0.row == cell.reference.row }) else { return nil }
+    var operators: Set<FormulaExpression.BinaryOperator> = []
+    _ = form.expression.contains { part in
+      if case .operation(_, let terms) = part { operators.formUnion(terms.map(\.operator)) }
+      return false
+    }
+    if operators.contains(.times) { return Set(cells.map(\.column)) }
+    return operators == [.plus] ? [] : nil
   }
 
   private static func refers(_ expression: FormulaExpression) -> Bool {
@@ -134,11 +138,11 @@ struct NamedAmounts {
   /// Returns the column of names for a column of amounts: the nearest on the left, or the next on the right.
   private func names(of column: Int) -> Int? {
     let rows = amounts[column] ?? []
-    guard rows.count >= Self.leastNames else { return nil }
+    guard rows.count >= leastNames else { return nil }
     func isNames(_ other: Int) -> Bool {
       let named = rows.intersection(labels[other] ?? [])
-      guard named.count >= Self.leastNames, named.count * 5 >= rows.count * 4 else { return false }
-      return Set(named.map { grid.text(grid[$0, other]) }).count >= Self.leastNames
+      guard named.count >= leastNames, named.count * 5 >= rows.count * 4 else { return false }
+      return Set(named.map { grid.text(grid[$0, other]) }).count >= leastNames
     }
     let left = labels.keys.filter { $0 < column && isNames($0) }.max()
     return left ?? labels.keys.filter { $0 == column + 1 && isNames($0) }.min()
@@ -152,7 +156,7 @@ struct NamedAmounts {
       let range = CellRange(rows: table.range.rows.lowerBound...last, columns: columns)
     else { return nil }
     let texts = Set(texts(names))
-    guard texts.count >= Self.leastNames, texts.contains(where: { MonthText.read($0) == nil })
+    guard texts.count >= leastNames, texts.contains(where: { MonthText.read($0) == nil })
     else { return nil }
     var plan = table
     plan.role = .plan

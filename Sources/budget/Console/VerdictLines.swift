@@ -47,7 +47,7 @@ struct VerdictLines {
   }
 
   /// Returns why a file needs an answer, the questions with their options, and what to do.
-  static func refusal(_ verdicts: [ImportVerdict], of fileName: String) -> String {
+  static func refusal(_ verdicts: [ImportVerdict], of fileName: String, errors: [Finding] = []) -> String {
     let contested = verdicts.contested
     let words = FindingFormatter()
     let reasons = contested.map(words.sentence)
@@ -56,7 +56,8 @@ struct VerdictLines {
       questions.isEmpty
       ? "see budget inspect; if the records are right, continue with --accept-contested"
       : "use one of these options, or continue with --accept-contested"
-    return "\(fileName): \((reasons + questions + [way]).joined(separator: "\n        "))"
+    let faults = FindingKind.kinds(of: errors).map(\.sentence)
+    return "\(fileName): \((reasons + faults + questions + [way]).joined(separator: "\n        "))"
   }
 }
 

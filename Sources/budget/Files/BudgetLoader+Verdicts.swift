@@ -8,7 +8,11 @@ extension BudgetLoader {
   func refuseContested(_ loaded: LoadedBudget) throws {
     let verdicts = loaded.result.verdicts
     guard !options.acceptsContested, !verdicts.contested.isEmpty else { return }
-    throw CommandError(.badInput, VerdictLines.refusal(verdicts, of: loaded.context.fileName))
+    // Where nothing was read, the errors of the rows are the reason.
+    let errors =
+      verdicts.contains { $0.records == 0 } ? loaded.result.findings.filter { $0.severity == .error } : []
+    throw CommandError(
+      .badInput, VerdictLines.refusal(verdicts, of: loaded.context.fileName, errors: errors))
   }
 }
 
