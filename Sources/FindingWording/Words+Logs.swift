@@ -23,6 +23,11 @@ extension FindingFormatter {
         count == 1
           ? "one row is marked as pending and left out" : "\(count) rows are marked as pending and left out",
         say("import the file again once they are booked"))
+    case .rowsVoid(let count):
+      words(
+        count == 1
+          ? "one row is marked as failed, cancelled or rejected and left out"
+          : "\(count) rows are marked as failed, cancelled or rejected and left out")
     case .datesWithoutYear(let example):
       words("the dates have no year, such as \(quote(example))", sayYearSuch)
     case .columnWithoutDates(let column, let example):

@@ -52,6 +52,7 @@ struct CompetingReadings {
     guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
     tryWithoutLogs()
     tryOtherDirections()
+    tryWithSkippedRows()
   }
 
   /// Returns another reading; nil if too many readings or rows have been read already.
@@ -184,6 +185,20 @@ struct CompetingReadings {
       }
     }
     return counts.filter { $1.pasted >= least && $1.pasted * 10 >= $1.all * 6 }.keys.min()
+  }
+
+  /// Tries to read rows as transactions that state an opening balance or are marked as failed or rejected.
+  ///
+  /// The workbook's own sums may include them.
+  private mutating func tryWithSkippedRows() {
+    for reason in [SkipReason.balances, .void] {
+      let logs = best.accounting.indices.filter { best.accounting[$0]?.skipped[reason] != nil }
+      guard !logs.isEmpty else { continue }
+      let layout = logs.reduce(best.layout) { layout, index in
+        layout.changing(index) { $0.counted.insert(reason) }
+      }
+      _ = compete([layout], keepingAll: true)
+    }
   }
 
   /// Tries the opposite direction for rows whose direction was guessed.

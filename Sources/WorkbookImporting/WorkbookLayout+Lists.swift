@@ -59,8 +59,12 @@ extension WorkbookLayout {
     let lists = open.isEmpty ? [] : lists()
     let chosen = open.flatMap { tables(in: $0, of: lists, as: role) }
     var layout = self
-    for index in tables.indices where tables[index].role != .log || role == .log {
+    for index in tables.indices {
       let table = tables[index]
+      // A log stays beside a chosen plan, unless its own amounts are the plan.
+      guard table.role != .log || role == .log || chosen.contains(where: { $0.hasAmounts(of: table) }) else {
+        continue
+      }
       // A list that is read as a log is no plan.
       let isWithin = chosen.contains { $0.sheetName == table.sheetName && $0.range.overlaps(table.range) }
       if isWithin || roles.contains(table.role) && !choice.contains(table) {
@@ -92,6 +96,12 @@ extension WorkbookLayout {
 }
 
 extension FoundTable {
+  /// Whether the planned amounts of this table are the amounts of a log.
+  fileprivate func hasAmounts(of log: FoundTable) -> Bool {
+    sheetName == log.sheetName && range.overlaps(log.range)
+      && log.moneyColumns.contains { $0.column == self[.budgeted] }
+  }
+
   /// Makes the table a summary that is not imported, for a reason.
   mutating func leaveOut(_ reason: String) {
     role = .summary

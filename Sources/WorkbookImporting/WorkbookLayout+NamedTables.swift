@@ -10,10 +10,10 @@ internal import WorkbookForm
 extension WorkbookLayout {
   /// Gives precedence to tables that are named as logs or plans.
   mutating func letNamedTablesDecide() {
+    settleLogsOfPlans()
     leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
     leaveOutDeposits()
     leaveOutUnnamed(.plan, calledBy: [.budgeted])
-    settleLogsOfPlans()
     leaveOutSectionsAroundLogs()
     leaveOutPlansBesideLogs()
     leaveOutMonthsBesideOthers()
@@ -129,13 +129,16 @@ extension WorkbookLayout {
     }
   }
 
-  /// Turns a log named as a budget into a plan if a log named as actual has the same columns.
+  /// Turns a log into a plan by month if its amounts are called a budget, or if it is called one itself and a log called
+  /// actual has the same columns.
   private mutating func settleLogsOfPlans() {
     func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
     let actual = Set(logs.filter { PlanWords.isActual(tables[$0].sheetName) }.map(names))
-    for index in logs where PlanWords.isPlanned(tables[index].sheetName) && tables[index][.category] != nil {
-      guard actual.contains(names(index)) else { continue }
+    for index in logs where tables[index][.category] != nil {
+      let isPlan = tables[index].moneyColumns.allSatisfy { Self.isBudget($0.header) }
+      let isCalledPlan = PlanWords.isPlanned(tables[index].sheetName) && actual.contains(names(index))
+      guard isPlan || isCalledPlan else { continue }
       tables[index].role = .assignments
       for place in tables[index].columns.indices {
         switch tables[index].columns[place].meaning {
@@ -146,8 +149,17 @@ extension WorkbookLayout {
         default: break
         }
       }
-      tables[index].evidence = "called a budget, beside a log with the same columns that is called actual"
+      tables[index].evidence =
+        isPlan
+        ? "a budget for each category and month"
+        : "called a budget, beside a log with the same columns that is called actual"
     }
+  }
+
+  /// Whether the header of amounts calls them a budget: `monthly_budget`, not `Budget used`.
+  private static func isBudget(_ header: String) -> Bool {
+    let words = header.replacing("_", with: " ")
+    return PlanWords.isPlanned(words) && !PlanWords.isActual(words)
   }
 
   /// Leaves out sectioned plans that overlap a log, because section titles may also surround a log.

@@ -170,11 +170,11 @@ struct WorkbookReading {
   private mutating func readLog(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
     let rows = LogReader(table, sheet, cells).read(into: &builder)
     accounting[index] = rows
+    let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
     if let pending = rows.skipped[.pending] {
-      builder.note(
-        .log(.rowsPending(count: pending.rows)),
-        at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+      builder.note(.log(.rowsPending(count: pending.rows)), at: place)
     }
+    if let void = rows.skipped[.void] { builder.note(.log(.rowsVoid(count: void.rows)), at: place) }
   }
 
   /// Reads actual amounts by month, unless the workbook has a log, which already contains them.

@@ -44,6 +44,7 @@ enum FindingExamples {
     .log(.decimalMarkAmbiguous(example: "1.234", isRead: true)),
     .log(.statementMarkAmbiguous(example: "1.234")), .log(.datesCarried(count: 7)),
     .log(.rowsPending(count: 1)), .log(.rowsPending(count: 3)),
+    .log(.rowsVoid(count: 1)), .log(.rowsVoid(count: 2)),
     .log(.datesWithoutYear(example: "03/04")), .log(.columnWithoutDates(column: "Date", example: "x")),
     .log(.monthsMissing), .log(.yearsMissing), .log(.datesMissing(isRead: false)),
     .log(.datesMissing(isRead: true)), .log(.positiveIsExpense(texts: 4)),

@@ -131,6 +131,8 @@ extension Finding.Code {
   public static let datesCarried = Finding.Code(rawValue: "dates-carried")
   /// Rows that are left out as their payment is not final yet.
   public static let rowsPending = Finding.Code(rawValue: "rows-pending")
+  /// Rows that are left out as they are marked as failed, cancelled or rejected.
+  public static let rowsVoid = Finding.Code(rawValue: "rows-void")
   /// Months without a year in a plan; their year was taken from the log.
   public static let yearAssumed = Finding.Code(rawValue: "year-assumed")
   /// Amounts by month that may be either planned or actual amounts.

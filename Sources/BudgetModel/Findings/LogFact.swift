@@ -36,6 +36,7 @@ extension Finding {
     case statementMarkAmbiguous(example: String)
     case datesCarried(count: Int)
     case rowsPending(count: Int)
+    case rowsVoid(count: Int)
     case datesWithoutYear(example: String)
     case columnWithoutDates(column: String, example: String)
     case monthsMissing
@@ -73,6 +74,7 @@ extension Finding.LogFact {
     case .statementMarkAmbiguous: (.decimalMarkAmbiguous, .error)
     case .datesCarried: (.datesCarried, .info)
     case .rowsPending: (.rowsPending, .info)
+    case .rowsVoid: (.rowsVoid, .info)
     case .datesWithoutYear, .monthsMissing, .yearsMissing: (.yearMissing, .error)
     case .datesMissing(let isRead): (.yearMissing, isRead ? .warning : .error)
     case .columnWithoutDates: (.dateUnreadable, .error)

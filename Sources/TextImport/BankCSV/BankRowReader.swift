@@ -109,6 +109,9 @@ final class BankRowReader {
     if let pending = builder.rows.skipped[.pending] {
       builder.note(.log(.rowsPending(count: pending.rows)), at: .line(file.firstLine, field: nil))
     }
+    if let void = builder.rows.skipped[.void] {
+      builder.note(.log(.rowsVoid(count: void.rows)), at: .line(file.firstLine, field: nil))
+    }
     return counts.evidence
   }
 

@@ -56,6 +56,8 @@ public struct FoundTable: Hashable, Sendable {
   var isCopy = false
   /// Whether the table is a log that is read although most of its rows are also in other logs.
   var repeatsRows = false
+  /// Kinds of rows that count as transactions of a log, because the workbook's own sums include them.
+  var counted: Set<SkipReason> = []
   /// The rows of a plan whose amounts are computed from records.
   var derivedRows: Set<Int> = []
 

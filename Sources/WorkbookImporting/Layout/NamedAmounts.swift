@@ -144,7 +144,11 @@ struct NamedAmounts {
       guard named.count >= leastNames, named.count * 5 >= rows.count * 4 else { return false }
       return Set(named.map { grid.text(grid[$0, other]) }).count >= leastNames
     }
-    let left = labels.keys.filter { $0 < column && isNames($0) }.max()
+    // Beside names that differ, a column of few words has their types.
+    func distinct(_ other: Int) -> Int { Set(rows.compactMap { grid.text(grid[$0, other]) }).count }
+    let left = labels.keys.filter { $0 < column && isNames($0) }.max {
+      (distinct($0) * 2 > rows.count ? 1 : 0, $0) < (distinct($1) * 2 > rows.count ? 1 : 0, $1)
+    }
     return left ?? labels.keys.filter { $0 == column + 1 && isNames($0) }.min()
   }
 

@@ -149,9 +149,11 @@ extension LogRowReader {
     let balance = columns[.balance]
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
     if filled.isEmpty { return .blank }
-    if balanceAlone != nil || carriedBalance != nil { return .balances }
+    if !table.counted.contains(.balances), balanceAlone != nil || carriedBalance != nil { return .balances }
     // A row with an identifier of this library was a transaction, whatever its own field of that name says.
-    if columns[.id] == nil, text(.status).map(RowWords.isVoid) ?? false { return .void }
+    if !table.counted.contains(.void), columns[.id] == nil, text(.status).map(RowWords.isVoid) ?? false {
+      return .void
+    }
     let isRepeatedHeader = filled.allSatisfy { cell in
       table.columns.contains { $0.column == cell.reference.column && $0.header == cell.value.text?.trimmed }
     }
@@ -203,9 +205,17 @@ extension LogRowReader {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// Whether the row's amount is computed from a sum of cells in its column.
+  /// Whether the row's amount is computed from a sum of cells in its column, or from several other rows of it.
   private var isSumOfColumn: Bool {
     guard let cell = amountCell, let form = cells.formulas.form(of: cell) else { return false }
+    let own = cell.reference
+    if let terms = form.terms(in: own), terms.count > 1,
+      terms.allSatisfy({
+        $0.sheet == nil && $0.range.columns == own.column...own.column && !$0.range.rows.contains(own.row)
+      })
+    {
+      return true
+    }
     let isOfColumn = form.expression.contains { call in
       guard let sum = call.aggregate, sum.isSum else { return false }
       return sum.operands.contains { operand in

@@ -72,7 +72,7 @@ struct SectionedPlanReader {
         columns = header.merging(columns) { new, _ in new }
         continue
       }
-      guard let name = first.value.text?.trimmed else { continue }
+      guard let name = first.value.text?.trimmed, !name.hasPrefix("%") else { continue }
       var own = columns
       if own[.budgeted] == nil {
         // Without headers, the amount is the first number or, if there is none, the first amount written as text.
