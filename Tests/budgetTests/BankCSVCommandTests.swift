@@ -1,4 +1,5 @@
 import Foundation
+import Spreadsheet
 import TestSupport
 import Testing
 
@@ -26,6 +27,31 @@ import Testing
     #expect(said.output.contains("2026-01-05,Shop,,expense,4.20"))
     #expect(said.errors.contains("rows: 2 read = 2 imported"))
     #expect(said.errors.contains("amounts as in the file: 104.20 read = 104.20 imported"))
+  }
+
+  @Test func aWorkbookWithTheLinesOfACSVIsRead() throws {
+    let folder = try TemporaryFolder()
+    var sheet = Sheet("Hoja1")
+    let lines = [
+      "Fecha,Categoría,Monto", "2025-01-01,Ingreso,3000", "2025-01-02,Comida,-25.5", "2025-01-03,Bus,-10",
+    ]
+    for (index, line) in lines.enumerated() {
+      sheet.set(Cell(CellReference(clampingRow: index + 1, column: 1), .text(line)))
+    }
+    let file = try folder.write(Workbook(sheets: [sheet]).xlsx(), to: "Finanzas.xlsx")
+    let run = CommandRun(["convert", file, "-", "--to", "csv"])
+    #expect(run.status == 0)
+    for row in ["2025-01-01,", "2025-01-02,", "2025-01-03,"] { #expect(run.output.contains(row)) }
+    #expect(run.output.contains("expense,25.50"))
+  }
+
+  @Test func aTextFileWhoseRowsLackTheLastDelimitersIsRead() throws {
+    let folder = try TemporaryFolder()
+    let text = "Datum\tText\tBetrag\tNotiz\tBeleg\n\n18.11.2016\tMarkt\t-6,26\t\n\n19.11.2016\tBus\t-7,98\t\n"
+    let file = try folder.write(text.utf8, to: "konto.txt")
+    let run = CommandRun(["convert", file, "-", "--to", "csv"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("6.26") && run.output.contains("7.98"))
   }
 
   @Test func aProfileOfOnesOwn() throws {

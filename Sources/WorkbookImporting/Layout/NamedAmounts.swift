@@ -145,9 +145,11 @@ struct NamedAmounts {
       return Set(named.map { grid.text(grid[$0, other]) }).count >= leastNames
     }
     // Beside names that differ, a column of few words has their types.
-    func distinct(_ other: Int) -> Int { Set(rows.compactMap { grid.text(grid[$0, other]) }).count }
+    func isVaried(_ other: Int) -> Bool {
+      Set(rows.map { grid.text(grid[$0, other]) }).count * 10 >= rows.count * 8
+    }
     let left = labels.keys.filter { $0 < column && isNames($0) }.max {
-      (distinct($0) * 2 > rows.count ? 1 : 0, $0) < (distinct($1) * 2 > rows.count ? 1 : 0, $1)
+      (isVaried($0) ? 1 : 0, $0) < (isVaried($1) ? 1 : 0, $1)
     }
     return left ?? labels.keys.filter { $0 == column + 1 && isNames($0) }.min()
   }

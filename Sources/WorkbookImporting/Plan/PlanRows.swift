@@ -74,7 +74,8 @@ struct PlanRows {
       defer { previous = row }
       outer = outerGroup(of: row) ?? outer
       if let title = groups.flatMap({ cells.text(row[$0]) }) { section = Self.section(title) }
-      guard let name = name(of: row) else { continue }
+      // A row such as `% of income` has a share and no amount.
+      guard let name = name(of: row), !name.hasPrefix("%") else { continue }
       let parts = sums.parts(of: row)
       if let parts, parts.isSum {
         summed.append((parts.rows, row.number))

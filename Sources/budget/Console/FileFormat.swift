@@ -47,11 +47,14 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// Returns whether the first lines of a text have the same number of delimiters, at least two.
-  private static func isTable(_ bytes: [UInt8]) -> Bool {
+  ///
+  /// Rows may lack delimiters for blank fields at their end: one semicolon, or two tabs.
+  static func isTable(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.prefix(8192).split { $0 == 0x0A || $0 == 0x0D }.prefix(6)
-    return [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains { delimiter in
+    return [(UInt8(ascii: "\t"), 2), (UInt8(ascii: ";"), 1), (UInt8(ascii: ","), 0)].contains {
+      delimiter, slack in
       let counts = lines.map { line in line.count { $0 == delimiter } }
-      return counts.count > 1 && counts.allSatisfy { $0 >= 2 && $0 == counts[0] }
+      return counts.count > 1 && counts.allSatisfy { $0 >= 2 && abs($0 - counts[0]) <= slack }
     }
   }
 

@@ -203,9 +203,16 @@ struct BudgetLoader {
     var layout = mapping
     // The mapping's rules are applied after those of the command line.
     layout?.rules = CategoryRules()
-    let imported = try reading(input, "Finding the budget") { context in
-      try layout.map { try WorkbookImport(workbook, mapping: $0, context: context) }
-        ?? WorkbookImport(workbook, context: context)
+    let imported: WorkbookImport
+    do {
+      imported = try reading(input, "Finding the budget") { context in
+        try layout.map { try WorkbookImport(workbook, mapping: $0, context: context) }
+          ?? WorkbookImport(workbook, context: context)
+      }
+    } catch let error as ImportError {
+      guard let lines = workbook.delimitedLines, mapping == nil, intake == nil else { throw error }
+      return try textBudget(
+        Input(path: input.path, bytes: lines, format: .csv, context: input.context, csv: input.csv))
     }
     var result = imported.result
     result.findings += computed.problems.filter { $0.reason == .tooMuchWork }.map {
