@@ -121,7 +121,8 @@ extension BankCSV {
     func word(_ verdict: DirectionWords.Verdict) -> String? {
       words.sorted().first { word in
         let folded = HeaderText.normalized(word)
-        return DirectionWords.verdict(word) == verdict && (folded.hasPrefix("cred") || folded.hasPrefix("deb"))
+        return DirectionWords.verdict(word) == verdict
+          && (folded.hasPrefix("cred") || folded.hasPrefix("deb"))
       }
     }
     guard let income = word(.income), let expense = word(.expense) else { return nil }

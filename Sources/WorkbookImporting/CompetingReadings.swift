@@ -189,10 +189,15 @@ struct CompetingReadings {
 
   /// Tries to read rows as transactions that state an opening balance or are marked as failed or rejected.
   ///
-  /// The workbook's own sums may include them.
+  /// The workbook's own sums may include them. An opening balance counts only where a column says the direction of its
+  /// row; otherwise it is part of the balances alone.
   private mutating func tryWithSkippedRows() {
     for reason in [SkipReason.balances, .void] {
-      let logs = best.accounting.indices.filter { best.accounting[$0]?.skipped[reason] != nil }
+      let tables = best.layout.tables
+      let logs = best.accounting.indices.filter { index in
+        best.accounting[index]?.skipped[reason] != nil
+          && (reason == .void || tables[index][.indicator] != nil || tables[index][.type] != nil)
+      }
       guard !logs.isEmpty else { continue }
       let layout = logs.reduce(best.layout) { layout, index in
         layout.changing(index) { $0.counted.insert(reason) }

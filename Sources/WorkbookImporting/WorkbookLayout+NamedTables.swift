@@ -61,7 +61,8 @@ extension WorkbookLayout {
   private mutating func leaveOutSums(of others: [Int]) {
     let sums = Set(others.flatMap { columnSums(of: tables[$0]) }.filter { $0 != 0 })
     for index in tables.indices where tables[index].role == .plan && !sums.isEmpty {
-      guard let column = tables[index][.budgeted], !tables[index].columns.contains(where: Self.isCalledPlanned)
+      guard let column = tables[index][.budgeted],
+        !tables[index].columns.contains(where: Self.isCalledPlanned)
       else { continue }
       let amounts = numbers(in: column, of: tables[index]).filter { $0 != 0 }
       guard amounts.count > 2, amounts.count(where: sums.contains) * 10 >= amounts.count * 8 else { continue }

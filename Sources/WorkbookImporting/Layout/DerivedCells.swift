@@ -77,7 +77,8 @@ struct DerivedCells {
   /// The functions that aggregate or look up values.
   private static let gathering: Set<String> = [
     "SUMIF", "SUMIFS", "SUMPRODUCT", "COUNTIF", "COUNTIFS", "AVERAGEIF", "AVERAGEIFS", "LOOKUP", "VLOOKUP",
-    "HLOOKUP", "XLOOKUP", "INDEX", "INDIRECT", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE", "VSTACK",
+    "HLOOKUP", "XLOOKUP", "INDEX", "INDIRECT", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE",
+    "VSTACK",
     "GROUPBY", "PIVOTBY",
   ]
 }

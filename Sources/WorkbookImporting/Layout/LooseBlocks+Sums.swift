@@ -44,7 +44,8 @@ extension LooseBlocks.Block {
   /// Adds the cells of another block.
   fileprivate mutating func take(_ other: Self) {
     rows = min(rows.lowerBound, other.rows.lowerBound)...max(rows.upperBound, other.rows.upperBound)
-    columns = min(columns.lowerBound, other.columns.lowerBound)...max(columns.upperBound, other.columns.upperBound)
+    columns =
+      min(columns.lowerBound, other.columns.lowerBound)...max(columns.upperBound, other.columns.upperBound)
     (labels, amounts, datedRows) = (
       labels + other.labels, amounts + other.amounts, datedRows + other.datedRows
     )
