@@ -137,7 +137,8 @@ extension WorkbookLayout {
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
     let actual = Set(logs.filter { PlanWords.isActual(tables[$0].sheetName) }.map(names))
     for index in logs where tables[index][.category] != nil {
-      let isPlan = tables[index].moneyColumns.allSatisfy { Self.isBudget($0.header) }
+      let money = tables[index].moneyColumns
+      let isPlan = !money.isEmpty && money.allSatisfy { Self.isBudget($0.header) }
       let isCalledPlan = PlanWords.isPlanned(tables[index].sheetName) && actual.contains(names(index))
       guard isPlan || isCalledPlan else { continue }
       tables[index].role = .assignments

@@ -8,21 +8,27 @@ extension LooseBlocks {
   /// Returns the blocks; one whose first row has the sum of the rows below it contains all of these rows.
   func withSums(_ blocks: [Block]) -> [Block] {
     var blocks = blocks
-    for index in blocks.indices {
-      guard let (title, rows) = summed(blocks[index]), !blocks[index].rows.isEmpty else { continue }
-      blocks[index].title = title
-      let own = blocks[index].columns
-      let parts = blocks.indices.filter {
-        $0 != index && rows.contains(blocks[$0].rows.lowerBound) && own.overlaps(blocks[$0].columns)
-          && blocks[$0].title == nil
-      }
-      for part in parts where blocks[part].labels + blocks[part].amounts > 0 {
-        blocks[index].take(blocks[part])
-        blocks[part] = Block(rows: blocks[part].rows, columns: blocks[part].columns)
+    let sums = blocks.map(summed)
+    for (index, sum) in sums.enumerated() {
+      guard let sum else { continue }
+      blocks[index].title = sum.title
+      // The blocks are sorted by their first rows.
+      for part in blocks.indices[(index + 1)...].prefix(Self.mostParts) {
+        let block = blocks[part]
+        guard block.rows.lowerBound <= sum.rows.upperBound else { break }
+        guard sum.rows.contains(block.rows.lowerBound), block.columns.overlaps(blocks[index].columns) else {
+          continue
+        }
+        guard sums[part] == nil else { break }
+        blocks[index].take(block)
+        blocks[part] = Block(rows: block.rows, columns: block.columns)
       }
     }
     return blocks
   }
+
+  /// The maximum number of blocks below a title that are looked at.
+  private static let mostParts = 256
 
   /// Returns the title of a block and the rows below it, if a formula of the first row adds up these rows.
   private func summed(_ block: Block) -> (title: String, rows: ClosedRange<Int>)? {
