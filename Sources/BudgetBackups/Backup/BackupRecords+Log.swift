@@ -39,7 +39,7 @@ extension BackupRecords {
     ],
     blank: { Transaction(id: $0, date: .earliest, amount: 0, kind: .expense, description: "", info: $1) })
 
-  /// The fields of a column of the source for which the model has no field.
+  /// The fields of a custom field: a column of the source that the model has no place for.
   static let customField = BackupShape(
     unknown: StoredProperty(\CustomField.unknown), blank: { _ in CustomField(name: "", value: "") },
     [

@@ -16,7 +16,9 @@ enum UnmatchedCriterionRule: AuditRule {
     return lists.values.sorted { $0.line < $1.line }.flatMap { $0.findings(workbook, known: known) }
   }
 
-  /// The conditions that look for a text, with each text once for each list.
+  /// The conditions that look for a text.
+  ///
+  /// If several look for the same text in the same list, only the first is returned.
   private static func conditions(of workbook: AuditedWorkbook) -> [AskedText] {
     var seen: Set<AskedText> = []
     var result: [AskedText] = []
@@ -88,13 +90,13 @@ struct TextList {
 
   /// The maximum number of spellings in a list of categories; a list with more contains descriptions.
   private static let mostSpellings = 2_000
-  /// The minimum number of other texts that conditions look for and find.
+  /// If conditions find at least this many other texts in a list, it counts as a list of categories.
   private static let minimumSeries = 2
 
   let line: Line
   /// The cells with each spelling, in order, without the heading of the list.
   private var entries: [Spelling: [CellReference]] = [:]
-  /// The same cells, by their texts in the form in which spreadsheet programs compare them.
+  /// The same cells, by their texts, normalized as spreadsheet programs do before they compare.
   private var places: [String: [CellReference]] = [:]
   private var asked: [AskedText] = []
 
@@ -109,7 +111,9 @@ struct TextList {
     }
   }
 
-  /// Whether the first cell of a list is its heading: in a column if its row has only texts, in a row always.
+  /// Whether the first cell of a list is its heading.
+  ///
+  /// In a row it always is. In a column it is one if its row has only texts.
   private static func isHeading(_ cell: AuditedCell, _ sheet: AuditedSheet, _ axis: Axis) -> Bool {
     axis == .row || sheet.cells(inRow: cell.reference.row).allSatisfy { $0.value.text != nil }
   }
@@ -177,7 +181,9 @@ extension [CellReference] {
   }
 }
 
-/// Texts of a list that no condition looks for, by their `Spelling.traces`, through which similar texts are found.
+/// Texts of a list that no condition looks for, by their `Spelling.traces`.
+///
+/// Texts that share a trace may be similar.
 private struct Variants {
   private var traces: [String: [Spelling]] = [:]
 
@@ -187,7 +193,7 @@ private struct Variants {
 
   var isEmpty: Bool { traces.isEmpty }
 
-  /// The texts that differ from a spelling only invisibly, or by one typo if `isPlain` is true for them.
+  /// The texts that look the same as a spelling, and those with one typo if `isPlain` is true for them.
   func of(_ spelling: Spelling, isPlain: (Spelling) -> Bool) -> Set<Spelling> {
     Set(
       spelling.traces.flatMap { traces[$0] ?? [] }.filter {

@@ -70,7 +70,7 @@ struct LookupTable {
     }
   }
 
-  /// The row of a value, found with the index of its column.
+  /// The row that holds a value, which the search index of the column finds.
   fileprivate func indexedRow(of key: ValueKey?, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let key, columns == 1, case .cells(let area, let calculation) = source else { return .unknown }
     try calculation.require(area)
@@ -154,7 +154,9 @@ struct LookupVector {
     return nil
   }
 
-  /// The first or last index of an empty cell, found by bisection with the number of non-empty cells.
+  /// The first or last index of an empty cell.
+  ///
+  /// A bisection finds it, which counts the non-empty cells of each part.
   func placeOfBlank(fromEnd: Bool) throws(Stop) -> Int? {
     func hasBlank(_ length: Int) throws(Stop) -> Bool {
       try table.filledCount(fromEnd ? count - length..<count : 0..<length) < length
@@ -173,7 +175,7 @@ struct LookupVector {
     return value.isSameType(as: wanted) && value.compared(to: wanted) == 0
   }
 
-  /// The last index of a value that is not after the lookup value in the sort order, found by Excel's binary search.
+  /// The last index whose value is equal to the lookup value or sorted before it, found by Excel's binary search.
   func place(atMost wanted: CellValue, isDescending: Bool = false) throws(Stop) -> Int? {
     var (low, high) = (0, count - 1)
     var result: Int?
@@ -198,8 +200,7 @@ struct LookupVector {
   /// The number of equal values that are checked one by one before the binary search continues.
   private static let equalSteps = 32
 
-  /// The index of the last of the equal values that start at `place`; nil if the value at `place` is not equal to
-  /// `wanted`.
+  /// The end of the run of values equal to `wanted` that starts at `place`; nil if the value at `place` is another one.
   private func lastEqual(from place: Int, through high: Int, _ wanted: CellValue) throws(Stop) -> Int? {
     guard try isEqual(place, wanted) else { return nil }
     var last = place
