@@ -117,7 +117,8 @@ extension BankCSV {
     guard case .byWord = conventions.signs, profile == nil, chain == nil,
       let column = resolved?.indicator?.columns.first
     else { return nil }
-    let words = Set(rows.compactMap { $0.fields.indices.contains(column) ? $0.fields[column].trimmed : nil })
+    let words = Set(
+      rows.prefix(200).compactMap { $0.fields.indices.contains(column) ? $0.fields[column].trimmed : nil })
     func word(_ verdict: DirectionWords.Verdict) -> String? {
       words.sorted().first { word in
         let folded = HeaderText.normalized(word)

@@ -138,7 +138,7 @@ extension WorkbookLayout {
     let actual = Set(logs.filter { PlanWords.isActual(tables[$0].sheetName) }.map(names))
     for index in logs where tables[index][.category] != nil {
       let money = tables[index].moneyColumns
-      let isPlan = !money.isEmpty && money.allSatisfy { Self.isBudget($0.header) }
+      let isPlan = money.count == 1 && money[0].meaning == .amount && Self.isBudget(money[0].header)
       let isCalledPlan = PlanWords.isPlanned(tables[index].sheetName) && actual.contains(names(index))
       guard isPlan || isCalledPlan else { continue }
       tables[index].role = .assignments

@@ -15,14 +15,14 @@ package enum KindWords {
     kind(text) != nil || text.count > 1 && DirectionWords.verdict(text) != nil
   }
 
-  /// Whether a text is a word for money in or money out.
-  package static func namesDirection(_ text: String) -> Bool {
-    kind(text) != nil || DirectionWords.verdict(text)?.kind != nil
+  /// The kind or direction that a text names; nil for any other text.
+  package static func direction(_ text: String) -> TransactionKind? {
+    kind(text) ?? DirectionWords.verdict(text)?.kind
   }
 
   /// Whether at least one of these words means money in and at least one means money out.
   package static func tellApart(_ words: Set<String>) -> Bool {
-    let kinds = Set(words.compactMap { kind($0) ?? DirectionWords.verdict($0)?.kind })
+    let kinds = Set(words.compactMap(direction))
     return kinds.isSuperset(of: [.income, .expense])
   }
 

@@ -77,7 +77,7 @@ package enum MonthText {
   private static func words(of text: String) -> [String] {
     let text = HeaderText.normalized(text)
     // Most texts are ASCII, in which bytes are characters.
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return text.utf8.split { !($0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26) }.map { String(Substring($0)) }
     }
     // In `2023年10月` no space follows the character for the year.

@@ -79,10 +79,11 @@ extension BandFinder {
 
   /// Returns the columns, extended to the left by up to two columns that have names, or the days of a log, below a blank
   /// header.
-  func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
+  func widened(_ columns: ClosedRange<Int>, _ row: Int, of header: [HeaderCell]) -> ClosedRange<Int> {
     let below = below(row, 4)
-    let header = grid.sheet[row: row].map { Array($0.cells(in: columns)) } ?? []
-    let needsDays = named(header, Self.money) && !named(header, Self.days)
+    let isMonths = header.count { $0.month != nil } > 2
+    let meanings = Set(header.compactMap(\.meaning))
+    let needsDays = !meanings.isDisjoint(with: Self.money) && meanings.isDisjoint(with: Self.days)
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
       let head = grid.kind(grid[row, left])
       let isParted =

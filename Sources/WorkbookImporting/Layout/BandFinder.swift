@@ -120,7 +120,7 @@ struct BandFinder {
     guard let first = cells.first, let last = cells.last else { return nil }
     var span = columns ?? first.column...max(first.column, last.column)
     if columns == nil {
-      span = widened(span, row, isMonths: cells.count { $0.month != nil } > 2)
+      span = widened(span, row, of: cells)
       let groups = span.lowerBound - 1
       if cells.contains(where: { $0.meaning == .budgeted }), hasGroups(groups, row) {
         span = groups...span.upperBound
@@ -190,8 +190,9 @@ struct BandFinder {
     let filled = next.cells.filter { grid.kind($0) != .blank }
     let own = filled.drop { $0.reference.column < band.columns.lowerBound }
     let run = own.enumerated().prefix { $0.element.reference.column == band.columns.lowerBound + $0.offset }
-    return run.count > 2 && run.allSatisfy { grid.kind($0.element) == .label }
-      && HeaderBand.meaning(of: grid.text(run[run.startIndex].element).trimmed) != nil
+    guard let first = run.first?.element, run.count > 2 else { return false }
+    return run.allSatisfy { grid.kind($0.element) == .label }
+      && HeaderBand.meaning(of: grid.text(first).trimmed) != nil
   }
 
   /// Returns the first rows below a header, up to a blank row.

@@ -78,7 +78,6 @@ struct DerivedCells {
   private static let gathering: Set<String> = [
     "SUMIF", "SUMIFS", "SUMPRODUCT", "COUNTIF", "COUNTIFS", "AVERAGEIF", "AVERAGEIFS", "LOOKUP", "VLOOKUP",
     "HLOOKUP", "XLOOKUP", "INDEX", "INDIRECT", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE",
-    "VSTACK",
-    "GROUPBY", "PIVOTBY",
+    "VSTACK", "GROUPBY", "PIVOTBY",
   ]
 }

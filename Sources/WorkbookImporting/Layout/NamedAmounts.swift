@@ -88,13 +88,13 @@ struct NamedAmounts {
     guard let form = grid.cells.formulas.form(of: cell), !grid.isDerived(cell) else { return nil }
     let cells = form.cells(in: cell.reference)
     guard !cells.isEmpty, cells.allSatisfy({ $0.row == cell.reference.row }) else { return nil }
-    var operators: Set<FormulaExpression.BinaryOperator> = []
-    _ = form.expression.contains { part in
-      if case .operation(_, let terms) = part { operators.formUnion(terms.map(\.operator)) }
-      return false
+    func has(_ isMeant: (FormulaExpression.BinaryOperator) -> Bool) -> Bool {
+      form.expression.contains { part in
+        if case .operation(_, let terms) = part { terms.contains { isMeant($0.operator) } } else { false }
+      }
     }
-    if operators.contains(.times) { return Set(cells.map(\.column)) }
-    return operators == [.plus] ? [] : nil
+    if has({ $0 == .times }) { return Set(cells.map(\.column)) }
+    return has { $0 == .plus } && !has { $0 != .plus } ? [] : nil
   }
 
   private static func refers(_ expression: FormulaExpression) -> Bool {
@@ -148,10 +148,9 @@ struct NamedAmounts {
     func isVaried(_ other: Int) -> Bool {
       Set(rows.map { grid.text(grid[$0, other]) }).count * 10 >= rows.count * 8
     }
-    let left = labels.keys.filter { $0 < column && isNames($0) }.max {
-      (isVaried($0) ? 1 : 0, $0) < (isVaried($1) ? 1 : 0, $1)
-    }
-    return left ?? labels.keys.filter { $0 == column + 1 && isNames($0) }.min()
+    let left = labels.keys.filter { $0 < column && isNames($0) }
+    return left.filter(isVaried).max() ?? left.max()
+      ?? labels.keys.filter { $0 == column + 1 && isNames($0) }.min()
   }
 
   private func plan(names: Int, amounts: Int) -> FoundTable? {

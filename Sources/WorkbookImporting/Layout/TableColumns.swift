@@ -104,7 +104,7 @@ struct LogColumns {
         let words = values(columns[index])
         // A column whose name has another meaning keeps it, unless its words distinguish both directions.
         guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),
-          words.contains(where: KindWords.namesDirection),
+          words.contains(where: { KindWords.direction($0) != nil }),
           columns[index].meaning == nil || KindWords.tellApart(words)
         else { continue }
         (columns[index].meaning, columns[index].score) = (.indicator, 80)

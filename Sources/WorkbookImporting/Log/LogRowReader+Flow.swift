@@ -68,7 +68,7 @@ extension LogRowReader {
     }
     let meaning: FieldMeaning = columns[.indicator] == nil ? .type : .indicator
     guard let text = text(meaning) else { return nil }
-    if let kind = KindWords.kind(text) ?? DirectionWords.verdict(text)?.kind { return kind }
+    if let kind = KindWords.direction(text) { return kind }
     // A word such as "neutral", or `/`, in a column of direction words means neither income nor expense.
     let isNeutral = meaning == .indicator && DirectionWords.verdict(text) == .neutral
     if text == "/" || isNeutral { return .transfer }

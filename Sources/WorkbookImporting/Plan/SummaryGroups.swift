@@ -22,10 +22,10 @@ struct SummaryGroups {
     var section: CategoryGroup?
     for row in sheet.rows(of: table) {
       guard let name = cells.text(row[names]), !HeaderText.isTotal(name) else { continue }
-      let isTitle = row.cells.allSatisfy {
-        $0.reference.column == names || $0.value.isBlank || isSumOfRowsBelow($0)
-      }
-      if isTitle {
+      let filled = row.cells.filter { $0.reference.column != names && !$0.value.isBlank }
+      let sums = filled.compactMap(summedRows)
+      let isSum = sums.count == filled.count && sums.contains { $0.lowerBound > row.number }
+      if filled.isEmpty || isSum {
         section = GroupWords.groupOfTitle(name)
       } else if let section {
         builder.statedGroups.note(section, of: name)
@@ -33,15 +33,13 @@ struct SummaryGroups {
     }
   }
 
-  /// Whether a formula adds up cells of its column in the rows below it, or other columns of its row.
-  private func isSumOfRowsBelow(_ cell: Cell) -> Bool {
-    guard let form = cells.formulas.form(of: cell), let sum = form.expression.aggregate,
-      !sum.operands.isEmpty
-    else { return false }
-    return sum.operands.allSatisfy { operand in
-      guard case .area(let area) = operand else { return false }
-      let rows = form.range(of: area, in: cell.reference).rows
-      return rows.lowerBound > cell.reference.row || rows == cell.reference.row...cell.reference.row
-    }
+  /// Returns the rows that a formula adds up: rows below it in its column, or its own row; nil for other formulas.
+  private func summedRows(_ cell: Cell) -> ClosedRange<Int>? {
+    guard let form = cells.formulas.form(of: cell), let sum = form.expression.aggregate, sum.isSum,
+      sum.operands.count == 1, case .area(let area)? = sum.operands.first, area.sheet == nil
+    else { return nil }
+    let (own, range) = (cell.reference, form.range(of: area, in: cell.reference))
+    let isBelow = range.rows.lowerBound > own.row && range.columns == own.column...own.column
+    return isBelow || range.rows == own.row...own.row ? range.rows : nil
   }
 }

@@ -120,8 +120,7 @@ struct MigrationQuestions {
   private func set(_ option: String, _ answer: String, _ options: inout InputOptions) -> Bool {
     switch option {
     case "--in-year":
-      options.month = CalendarMonth(answer)
-      guard let year = Int(answer) ?? options.month?.year, (1900...2199).contains(year) else { return false }
+      guard let year = Int(answer), (1900...2199).contains(year) else { return false }
       options.year = year
     case "--date-order":
       guard let order = DateOrder(argument: answer) else { return false }

@@ -57,6 +57,26 @@ import Testing
     #expect(result.budget.transactions.map(\.kind) == [.income, .income, .expense, .expense])
   }
 
+  @Test func `a sum of another sheet is no title`() throws {
+    let result = try TypedSheet.computed([
+      "Log": """
+      Data | Valor | Categoria
+      2010-01-04 | 1411 | Ada
+      2010-01-05 | 80 | Cy
+      2010-01-06 | 609 | Bo
+      """,
+      "Resumo": """
+      MÊS | Total
+      Receita
+      Ada | =SUM(Log!B4:B9)
+      Bo | =SUMIF(Log!C:C,A4,Log!B:B)
+      Alimentação
+      Cy | =SUMIF(Log!C:C,A6,Log!B:B)
+      """,
+    ])
+    #expect(result.budget.transactions.map(\.kind) == [.income, .expense, .income])
+  }
+
   @Test func `the types of a budget beside a log of the same form are groups`() throws {
     let rows =
       "Date | Type | Category | Amount\n2025-01-15 | Incomes | Bonuses | 200\n2025-01-15 | Expenses | Rent | 850"
