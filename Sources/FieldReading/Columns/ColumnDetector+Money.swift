@@ -20,7 +20,12 @@ extension ColumnDetector {
     }
     if money.isEmpty { return assignFees() }
     if isNameless, money.count > 1 {
-      let others = money.filter { !samples[$0].isNumbering }
+      let date = index(.date) ?? money[0]
+      let isBehind = money.contains { $0 > date }
+      // In front of the date, a whole number is the number of the row.
+      let others = money.filter {
+        !samples[$0].isNumbering && !(isBehind && $0 < date && samples[$0].isWholeNumbers)
+      }
       if !others.isEmpty { money = others }
     }
     if money.count == 1 {

@@ -18,14 +18,14 @@ extension ColumnDetector {
       } else if sample.isIdentity, isFilled, self.index(.id) == nil, sample.meanLength >= 8, sample.count > 1
       {
         assign(index, .id, 50, "another word or number in each row")
-      } else if sample.isAccounts, sample.distinct == 1, self.index(.account) == nil {
+      } else if sample.isAccounts, sample.distinct == 1, sample.count > 1, self.index(.account) == nil {
         assign(index, .account, 60, "the same number in every row")
-      } else if sample.isWholeNumbers, !sample.isDates, sample.meanLength <= 10,
+      } else if sample.isWholeNumbers, !sample.isDates, sample.meanLength <= 10, sample.count > 1,
         sample.distinct * 2 > sample.count,
         self.index(.checkNumber) == nil
       {
         assign(index, .checkNumber, 40, "whole numbers beside amounts")
-      } else if sample.isAccounts, !sample.isMoney, self.index(.account) == nil {
+      } else if sample.isAccounts, !sample.isMoney, sample.count > 1, self.index(.account) == nil {
         assign(index, .account, 50, "the same few numbers")
       }
     }

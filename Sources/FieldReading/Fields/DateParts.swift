@@ -151,7 +151,8 @@ struct DateParts {
       let second = number(parts[1])
     else { return nil }
     let (year, day) =
-      parts[0].utf8.count == 4 ? (first, second) : (self.year(second, width: parts[1].utf8.count), first)
+      parts[0].utf8.count == 4 && Int(parts[0]) != nil
+      ? (first, second) : (self.year(second, width: parts[1].utf8.count), first)
     return year.flatMap { CalendarDate(year: $0, month: month, day: day) }.map { .known($0) }
   }
 

@@ -22,7 +22,8 @@ package struct DirectionFlag: Hashable {
     let asked = prefixes.lazy.filter(folded.hasPrefix).compactMap { prefix -> TransactionKind? in
       let word = String(folded.dropFirst(prefix.count).drop { $0 == "_" || $0 == " " })
         .trimmingCharacters(in: CharacterSet(charactersIn: "?"))
-      return KindWords.direction(word)
+      // `Receipt?` asks for the paper.
+      return word == "receipt" ? nil : KindWords.direction(word)
     }.first
     switch asked {
     case .income: yes = .income

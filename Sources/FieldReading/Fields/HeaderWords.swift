@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The possible meanings of headers in exports of banks.
 ///
 /// If the vocabulary does not contain the whole header, the header is searched for known phrases. If it contains none,
@@ -31,7 +33,9 @@ package enum HeaderWords {
     {
       return [Match(meaning: direction, score: 90)]
     }
-    for text in [whole, spaced(whole), outer, spaced(outer)] {
+    // A sign may stand for the currency: `$ Spent`.
+    let bare = whole.trimmingCharacters(in: currencySigns)
+    for text in [whole, spaced(whole), outer, spaced(outer), bare] {
       if let meanings = vocabulary.namesOfBanks[text] {
         return meanings.map { Match(meaning: $0, score: 100) }
       }
@@ -40,6 +44,8 @@ package enum HeaderWords {
     if !parts.isEmpty { return parts.map { Match(meaning: $0, score: 70) } }
     return misspelt(outer).map { Match(meaning: $0, score: 50) }
   }
+
+  private static let currencySigns = CharacterSet(charactersIn: "$€£¥₹₩₽ ")
 
   private static let brackets: Set<Character> = ["(", ")", "[", "]"]
   private static let wideBrackets: [Character: Character] = ["（": "(", "）": ")", "【": "[", "】": "]"]

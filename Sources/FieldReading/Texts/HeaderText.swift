@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The normalised form of headers and labels, which is used to compare them.
 package enum HeaderText {
-  /// The text in lower case, without accents, line breaks, doubled spaces, a closing colon or text in
+  /// The text in lower case, without accents, line breaks, doubled spaces, a closing colon, emojis or text in
   /// brackets.
   ///
-  /// ` Due\nDate: ` becomes `due date`, `Amount (USD)` becomes `amount`.
+  /// ` Due\nDate: ` becomes `due date`, `Amount (USD)` becomes `amount`. A text of emojis alone keeps them.
   package static func normalized(_ text: String) -> String {
     text.isASCII ? normalizedASCII(text) : normalizedLetters(text) ?? normalizedUnicode(text)
   }
@@ -72,8 +72,16 @@ package enum HeaderText {
       default: if depth == 0 { kept.append(character) }
       }
     }
+    let plain = kept.filter { !isEmoji($0) }
+    if plain.contains(where: { !$0.isWhitespace }) { kept = plain }
     let words = folded(kept).split { $0.isWhitespace || $0 == ":" || $0 == "*" }
     return words.joined(separator: " ")
+  }
+
+  /// Whether a character is a picture rather than a letter, digit or sign.
+  private static func isEmoji(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first, first.value > 0x2190 else { return false }
+    return first.properties.isEmoji || first.properties.generalCategory == .otherSymbol
   }
 
   /// A text without case, accents and differences of width.

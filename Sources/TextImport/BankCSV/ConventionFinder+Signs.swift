@@ -32,7 +32,9 @@ extension ConventionFinder {
 
   private func hint(_ fields: RowFields) -> TransactionKind? {
     for meaning in [FieldMeaning.type, .description, .payee, .memo] {
-      if let text = resolved.text(meaning, fields), let hint = DirectionWords.hint(text) { return hint }
+      guard let text = resolved.text(meaning, fields) else { continue }
+      if let hint = DirectionWords.hint(text) { return hint }
+      if meaning == .description, DirectionWords.verdict(text) == .income { return .income }
     }
     return nil
   }

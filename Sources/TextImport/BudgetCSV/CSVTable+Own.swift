@@ -11,9 +11,15 @@ extension CSVTable {
   func ownContent(_ asked: BudgetCSV.Content?) -> BudgetCSV.Content? {
     if asked != .categories, lacks(.transactions).isEmpty { return hasOwnTypes ? .transactions : nil }
     if asked != .transactions, !hasDates, lacks(.categories).isEmpty {
-      return .categories
+      return asked == .categories || !repeatsCategories ? .categories : nil
     }
     return nil
+  }
+
+  /// Whether most rows name a category of another row: they are then what was spent, and not a plan.
+  private var repeatsCategories: Bool {
+    let names = rows.compactMap { CSVFields(row: $0, columns: columns)[.category].map(HeaderText.normalized) }
+    return names.count > 3 && Set(names).count * 2 < names.count
   }
 
   /// Whether a column other than the due date has a date header or contains dates.

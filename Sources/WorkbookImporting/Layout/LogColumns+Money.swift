@@ -120,7 +120,7 @@ extension LogColumns {
     let areGuessed = columns.allSatisfy { column in
       ![.amount, .inflow, .outflow].contains(column.meaning) || column.score <= 70
     }
-    guard open.count > 3, open.count == numbers.count, areGuessed else { return false }
+    guard open.count > 2, open.count == numbers.count, areGuessed else { return false }
     let filled = open.map { index in
       body.rows.count { ($0[columns[index].column]?.value.number ?? 0) != 0 }
     }
@@ -129,6 +129,8 @@ extension LogColumns {
     }
     let hasTexts = columns.contains { !$0.header.isEmpty && body[$0.column].isLabels && !isWeekday($0, body) }
     guard rows > 1, !hasTexts || filled.reduce(0, +) * 2 <= rows * open.count else { return false }
+    // Of three columns, one that is always filled may be a balance beside money out and in.
+    guard open.count > 3 || !filled.contains(rows) else { return false }
     for index in columns.indices where [.inflow, .outflow].contains(columns[index].meaning) {
       columns[index].meaning = nil
     }

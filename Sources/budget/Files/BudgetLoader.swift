@@ -143,8 +143,14 @@ struct BudgetLoader {
       try goBack(&result, input)
       return try loaded(consume result, input)
     case .csv:
-      let (result, form, accounting, rawRows) = try reading(input) {
-        Self.parts(of: try CSVImport(input.bytes, context: $0, options: input.csv))
+      let (result, form, accounting, rawRows): (ImportResult, CSVForm, RowAccounting, [Int: String])
+      do {
+        (result, form, accounting, rawRows) = try reading(input) {
+          Self.parts(of: try CSVImport(input.bytes, context: $0, options: input.csv))
+        }
+      } catch let error as ImportError where error.saysNoBudget {
+        guard let sheet = try sheetBudget(input) else { throw error }
+        return sheet
       }
       var loaded = try loaded(consume result, input, accounting: accounting, rawRows: rawRows)
       loaded.csvForm = form
@@ -224,6 +230,20 @@ struct BudgetLoader {
     if keepsReading { loaded.reading = imported }
     if intake != nil { loaded.fileAccounting = RowAccounting(sumOf: imported.accounting.compactMap(\.self)) }
     return loaded
+  }
+
+  /// The budget in a CSV that is read like a sheet, such as one with a column for each category; nil if the sheet has
+  /// no transactions either.
+  private func sheetBudget(_ input: Input) throws -> LoadedBudget? {
+    guard options.mapping == nil, intake == nil, input.csv.profile == nil,
+      let sheet = try? Workbook(csv: input.bytes, name: input.context.fileName)
+    else { return nil }
+    do {
+      let loaded = try budget(in: (sheet, []), input)
+      return loaded.result.budget.transactions.isEmpty ? nil : loaded
+    } catch let error as ImportError where error.saysNoBudget {
+      return nil
+    }
   }
 
   /// Returns the budget with a finding for each rule of the model that it breaks.
