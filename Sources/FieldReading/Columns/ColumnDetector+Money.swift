@@ -12,7 +12,9 @@ extension ColumnDetector {
     let open = open.filter { column in samples[column].values.contains { rows.contains($0.row) } }
     var money = open.filter { samples[$0].isMoney }
     if money.isEmpty {
-      money = open.filter { samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isDates }
+      money = open.filter {
+        samples[$0].isAmounts && !(samples[$0].isAccounts && samples[$0].count > 1) && !samples[$0].isDates
+      }
       let others = money.filter { !samples[$0].isIdentity }
       // Whole numbers that are all different are identifiers rather than amounts, if another column may contain the
       // amounts.

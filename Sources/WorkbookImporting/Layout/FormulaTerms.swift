@@ -14,11 +14,12 @@ extension FormulaForms.Form {
   ///
   /// Returns nil for a formula with a constant, such as `=3485.05+3485.06` or `=B3*12`.
   ///
-  /// `named` returns the cells of a reference to a table or of a defined name.
+  /// `named` returns the cells of a reference to a table or of a defined name. `quotients` also accepts a cell divided
+  /// by a cell, such as the share of income that is saved.
   func terms(
-    in cell: CellReference, named: (FormulaExpression) -> FormulaTerm? = { _ in nil }
+    in cell: CellReference, quotients: Bool = false, named: (FormulaExpression) -> FormulaTerm? = { _ in nil }
   ) -> [FormulaTerm]? {
-    let terms = expression.terms { leaf in
+    let terms = expression.terms(quotients) { leaf in
       guard case .area(let area) = leaf else { return named(leaf) }
       return FormulaTerm(sheet: area.sheet, range: range(of: area, in: cell))
     }
@@ -46,22 +47,28 @@ extension FormulaForms.Form {
 
 extension FormulaExpression {
   /// Returns the cells that are added, subtracted or copied; nil if the formula does anything else.
-  fileprivate func terms(_ leaf: (FormulaExpression) -> FormulaTerm?) -> [FormulaTerm]? {
+  fileprivate func terms(
+    _ quotients: Bool, _ leaf: (FormulaExpression) -> FormulaTerm?
+  ) -> [FormulaTerm]? {
     switch self {
     case .area, .structured, .name: return leaf(self).map { [$0] }
     case .missing, .constant(.empty), .constant(.number(0)), .constant(.text("")): return []
     case .unary(.plus, let operand), .unary(.minus, let operand), .unary(.implicitIntersection, let operand):
-      return operand.terms(leaf)
+      return operand.terms(quotients, leaf)
     case .operation(_, let terms) where terms.allSatisfy({ Self.joining.contains($0.operator) }):
-      return Self.terms(operands[...], leaf)
+      return Self.terms(operands[...], quotients, leaf)
+    case .operation(.area, let terms) where quotients && terms.count == 1:
+      guard terms[0].operator == .divide, case .area = terms[0].operand else { return nil }
+      return Self.terms(operands[...], quotients, leaf)
     case .call(let function, let arguments):
-      if let aggregate { return Self.terms(aggregate.operands, leaf) }
+      if let aggregate { return Self.terms(aggregate.operands, quotients, leaf) }
       switch function {
       case "IFERROR", "IFNA", "ROUND", "ROUNDUP", "ROUNDDOWN", "ABS", "N", "SUMIFS", "AVERAGEIFS", "COUNTA",
         "COUNTIF", "COUNTIFS":
-        return Self.terms(arguments.prefix(1), leaf)
-      case "SUMIF": return Self.terms(arguments.count > 2 ? arguments[2...] : arguments.prefix(1), leaf)
-      case "IF": return Self.terms(arguments.dropFirst(), leaf)
+        return Self.terms(arguments.prefix(1), quotients, leaf)
+      case "SUMIF":
+        return Self.terms(arguments.count > 2 ? arguments[2...] : arguments.prefix(1), quotients, leaf)
+      case "IF": return Self.terms(arguments.dropFirst(), quotients, leaf)
       default: return nil
       }
     default: return nil
@@ -71,9 +78,10 @@ extension FormulaExpression {
   private static let joining: Set<FormulaExpression.BinaryOperator> = [.plus, .minus, .union]
 
   private static func terms(
-    _ expressions: ArraySlice<FormulaExpression>, _ leaf: (FormulaExpression) -> FormulaTerm?
+    _ expressions: ArraySlice<FormulaExpression>, _ quotients: Bool,
+    _ leaf: (FormulaExpression) -> FormulaTerm?
   ) -> [FormulaTerm]? {
-    let found = expressions.compactMap { $0.terms(leaf) }
+    let found = expressions.compactMap { $0.terms(quotients, leaf) }
     return found.count == expressions.count ? found.flatMap(\.self) : nil
   }
 }

@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
@@ -84,6 +85,7 @@ extension LogColumns {
   static func takeProduct(
     _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
   ) {
+    if takeTypedProduct(&columns, body) { return }
     guard let amount = columns.firstIndex(where: { $0.meaning == .amount }),
       let product = arithmetic.product(of: columns[amount].column),
       case .product(let factors)? = arithmetic.rules[product], factors.count > 1,
@@ -98,6 +100,44 @@ extension LogColumns {
     // The currency column describes the amount before it was converted.
     for index in columns.indices where columns[index].meaning == .currency { columns[index].meaning = nil }
   }
+
+  /// Takes the typed costs of a receipt as amounts: `Price, Quantity, Cost`.
+  ///
+  /// - Returns: Whether there are such costs.
+  private static func takeTypedProduct(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
+    guard let amount = columns.firstIndex(where: { $0.meaning == .amount }) else { return false }
+    let open = columns.indices.filter {
+      columns[$0].meaning == nil && body[columns[$0].column].isAmounts
+        && !body[columns[$0].column].isPercentages
+    }
+    let rows = body.rows.prefix(200)
+    guard (2...mostFactors).contains(open.count), rows.count > 2 else { return false }
+    func isProduct(_ factor: Int, _ cost: Int) -> Bool {
+      var counted = 0
+      for row in rows {
+        let numbers = [amount, factor, cost].map { row[columns[$0].column]?.value.number }
+        guard let price = numbers[0], let quantity = numbers[1], let whole = numbers[2],
+          let product = price.multiplied(by: quantity),
+          product.rounded(toPlaces: 2) == whole.rounded(toPlaces: 2)
+        else { return false }
+        if quantity != 1, price != 0 { counted += 1 }
+      }
+      return counted > 1
+    }
+    for cost in open {
+      for factor in open where factor != cost && isProduct(factor, cost) {
+        columns[amount].meaning = nil
+        (columns[cost].meaning, columns[cost].score) = (.amount, 90)
+        columns[cost].evidence =
+          "\"\(columns[amount].header)\" times \"\(columns[factor].header)\" in every row"
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The maximum number of columns among which a quantity and a cost are looked for.
+  private static let mostFactors = 6
 
   /// Takes the only column of amounts that the workbook adds up as the amount column.
   static func takeSummed(_ columns: inout [FoundColumn], _ body: TableBody, _ grid: SheetGrid) {

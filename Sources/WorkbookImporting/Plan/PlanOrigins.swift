@@ -163,7 +163,9 @@ struct PlanOrigins {
   private func isDerived(
     _ cell: Cell, _ table: FoundTable, _ index: Int, _ known: inout [CellLocation: Bool]
   ) -> Bool {
-    guard let terms = terms(of: cell) else { return false }
+    guard let terms = formulas.form(of: cell)?.terms(in: cell.reference, quotients: true, named: term) else {
+      return false
+    }
     let row = cell.reference.row
     let others = terms.filter { $0.sheet != nil || $0.range.rows != row...row }
     return !others.isEmpty
