@@ -18,6 +18,17 @@ struct SummedLogs {
     var sums: [String: Decimal] = [:]
     var amounts: [String: Set<Decimal>] = [:]
     var count = 0
+
+    init() {}
+
+    /// The amounts of several logs together.
+    init(_ logs: [Days]) {
+      for log in logs {
+        sums.merge(log.sums) { [$0, $1].exactSum() }
+        amounts.merge(log.amounts) { $0.union($1) }
+        count += log.count
+      }
+    }
   }
 
   /// The minimum number of rows.
@@ -30,18 +41,22 @@ struct SummedLogs {
     let logs = tables.indices.filter { tables[$0].role == .log }
     guard logs.count > 1 else { return }
     let days = logs.map { self.days(of: tables[$0]) }
+    let told = logs.indices.filter { days[$0].count > 0 && hasTexts(tables[logs[$0]]) }
     var parts: Set<Int> = []
     for (place, index) in logs.enumerated() where days[place].count >= Self.leastRows {
       let others = logs.indices.filter { $0 != place && days[$0].count > 0 }
-      let told = others.filter { hasTexts(tables[logs[$0]]) }
-      if !hasTexts(tables[index]), told.contains(where: { sumsUp(days[place], days[$0]) }) {
-        leaveOut(index, "its amounts are sums of the days of another log")
-      } else if others.contains(where: { isPart(days[place], of: days[$0]) }) {
-        parts.insert(index)
-      }
+      if others.contains(where: { isPart(days[place], of: days[$0]) }) { parts.insert(index) }
+    }
+    let forms = Dictionary(grouping: logs.indices) { Form(tables[logs[$0]]) }.values
+    for form in forms.map({ $0.filter { !hasTexts(tables[logs[$0]]) } }) {
+      // Blank rows may part the sums.
+      let sums = Days(form.map { days[$0] })
+      guard sums.count >= Self.leastRows, told.contains(where: { sumsUp(sums, days[$0]) }) else { continue }
+      for place in form { leaveOut(logs[place], "its amounts are sums of the days of another log") }
+      parts.subtract(form.map { logs[$0] })
     }
     // If most of several tables below each other contain such items, all of them are left out.
-    for siblings in Dictionary(grouping: logs, by: { Form(tables[$0]) }).values {
+    for siblings in forms.map({ $0.map { logs[$0] } }) {
       guard parts.intersection(siblings).count * 2 > siblings.count else { continue }
       for index in siblings { leaveOut(index, "together its amounts are one row of another log") }
     }
@@ -66,9 +81,14 @@ struct SummedLogs {
   }
 
   /// Whether the amounts of one log are the daily sums of the other log's rows.
+  ///
+  /// If sums of several rows agree, a few of the others may be wrong.
   private func sumsUp(_ log: Days, _ other: Days) -> Bool {
-    (other.count > log.sums.count || other.sums.count == log.sums.count)
-      && log.sums.allSatisfy { day, sum in other.sums[day] == sum }
+    let equal = log.sums.filter { day, sum in other.sums[day] == sum }
+    let isLonger = other.count > log.sums.count || other.sums.count == log.sums.count
+    let several = equal.keys.count { (other.amounts[$0]?.count ?? 0) > 1 }
+    return isLonger
+      && (equal.count == log.sums.count || several > 1 && equal.count * 3 >= log.sums.count * 2)
   }
 
   /// Whether a log of one day adds up to one amount of that day in a longer log.

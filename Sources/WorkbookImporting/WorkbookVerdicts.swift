@@ -23,6 +23,8 @@ struct WorkbookVerdicts {
   private let formsOfLogs: Int
   /// Whether a log repeats most of its rows from other logs.
   private let logsRepeat: Bool
+  /// Whether all plans are lists of things and their prices, which may also have been bought.
+  private let areThings: Bool
 
   init(
     _ proof: WorkbookProof, _ result: ImportResult, _ left: LeftoverNumbers, _ tables: [FoundTable],
@@ -32,6 +34,8 @@ struct WorkbookVerdicts {
     (self.proof, self.result, self.left, self.context) = (proof, result, left, context)
     let logs = tables.filter { $0.role == .log }
     logsRepeat = logs.contains(where: \.repeatsRows)
+    let plans = tables.filter { $0.role == .plan }
+    areThings = logs.isEmpty && !plans.isEmpty && plans.allSatisfy(\.isOfThings)
     formsOfLogs =
       Set(
         logs.map { log in
@@ -68,7 +72,7 @@ struct WorkbookVerdicts {
     if verdicts[0].collection == .transactions, areManyForms || logsRepeat { contest(&verdicts[0]) }
     // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere. A plan with as
     // many other amounts of unknown meaning as records probably has another column of planned amounts.
-    if isOffered || isWithoutSpending || isForOtherNames
+    if isOffered || areThings || isWithoutSpending || isForOtherNames
       || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
       || left.countInPlans >= max(Self.leastLeft, records)
     {
@@ -242,5 +246,17 @@ struct CoveredCells {
     guard let ranges = rows[cell.column] else { return false }
     let place = ranges.partitioningIndex { $0.upperBound >= cell.row }
     return place < ranges.count && ranges[place].contains(cell.row)
+  }
+}
+
+extension FoundTable {
+  /// Whether a plan has descriptions and amounts, and no word says that the amounts are planned.
+  fileprivate var isOfThings: Bool {
+    func header(_ meaning: FieldMeaning) -> String? { columns.first { $0.meaning == meaning }?.header }
+    guard let names = header(.category), let amounts = header(.budgeted) else { return false }
+    let things: Set<FieldMeaning?> = [.description, .payee]
+    return things.contains(HeaderVocabulary.meaning(of: names))
+      && HeaderVocabulary.meaning(of: amounts) == .amount
+      && ![title, amounts, sheetName].compactMap(\.self).contains(where: PlanWords.isPlanned)
   }
 }

@@ -32,7 +32,9 @@ struct TableClassifier {
   /// The column of names: the first column of texts, or a later one if the first only groups the names.
   var names: Int? {
     if body.rows.isEmpty { return band.columns.lowerBound }
-    let texts = band.columns.filter { body[$0].isLabels }
+    let labels = band.columns.filter { body[$0].isLabels }
+    let words = labels.filter { !Self.isNumbering(band[$0]?.text ?? "") }
+    let texts = words.isEmpty ? labels : words
     guard let first = texts.first else { return nil }
     let end = amountColumns.first ?? band.columns.upperBound + 1
     let inFront = texts.prefix { $0 < end }
