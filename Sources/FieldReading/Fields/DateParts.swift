@@ -164,7 +164,8 @@ struct DateParts {
     return [day, month, text.dropFirst(day.count + month.count)].filter { !$0.isEmpty }
   }
 
-  private static let fillers: Set<String> = ["de", "del", "of", "the"]
+  // `feira` is the second half of Portuguese weekdays.
+  private static let fillers: Set<String> = ["de", "del", "of", "the", "feira"]
 
   /// A whole number.
   ///

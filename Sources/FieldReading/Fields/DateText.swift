@@ -43,7 +43,7 @@ package enum DateText {
 
   /// Whether a text is a day and a month's name without a year: `5 Jan`, `07. Okt`; not a month, such as `Jan 24`.
   package static func isDayOfMonth(_ text: String) -> Bool {
-    text.utf8.count <= 20 && MonthText.find(in: text) != nil && MonthText.read(text) == nil
+    text.utf8.count <= 40 && MonthText.find(in: text) != nil && MonthText.read(text) == nil
       && read(text, in: 2000) != nil
   }
 
