@@ -12,6 +12,8 @@ package enum GroupWords {
   /// Whether a category's name says that money comes in: `Salary`, `Income after tax`, but not `Income tax`.
   package static func isIncome(_ name: String) -> Bool {
     let words = words(name)
+    // In longer names, such as `Car pay`, the word does not mean income.
+    if words == ["pay"] { return true }
     return
       (words.contains { groups[$0] == .income || pay.contains($0) }
       || zip(words, words.dropFirst()).contains { payStarts.contains($0) && pay.contains("\($0) \($1)") })

@@ -157,6 +157,17 @@ extension LogColumns {
     return rows > 1 && hasSeveral
   }
 
+  /// Returns the column that is the amount plus its tax in every row; nil if there is none.
+  private static func taxed(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
+    guard let amount = columns.first(where: { $0.meaning == .amount }),
+      let tax = columns.first(where: { $0.meaning == .tax })
+    else { return nil }
+    return columns.indices.first { index in
+      [nil, .total].contains(columns[index].meaning) && body[columns[index].column].isAmounts
+        && addsUp(columns[index].column, [amount.column, tax.column], body)
+    }
+  }
+
   /// Returns the column of the amount that was paid, if there are a net and a gross column; nil otherwise.
   ///
   /// For purchases with tax, it is the gross column. Otherwise, such as for pay, it is the net column.
@@ -168,6 +179,7 @@ extension LogColumns {
     func place(_ names: Set<String>) -> Int? {
       words.firstIndex { $0.first.map(names.contains) ?? false }
     }
+    if let gross = taxed(columns, body) { return gross }
     guard let net = place(netWords) else { return nil }
     let gross = place(grossWords)
     let hasTax = words.contains { !taxes.isDisjoint(with: $0) }

@@ -208,7 +208,17 @@ struct TableClassifier {
     if band[dates]?.meaning != .date { return others.contains { $0.meaning == .category } }
     // In `Expense, Budgeted, Actual, Date Paid`, each name occurs once.
     guard has(.actual), let names, let first = amountColumns.first, names < first else { return false }
-    return tellsRowsApart(names)
+    return tellsRowsApart(names) && !arePaid(on: dates)
+  }
+
+  /// Whether every row with a day has an amount that was spent or received on it.
+  private func arePaid(on dates: Int) -> Bool {
+    guard HeaderText.normalized(band[dates]?.text ?? "") == "date" || has(.type),
+      let actual = band.cells.first(where: { $0.meaning == .actual })?.column
+    else { return false }
+    let dated = body.rows.filter { grid.kind($0[dates]) == .date }
+    return dated.count > 2
+      && dated.allSatisfy { row in row[actual].map { $0.value.number != nil && $0.formula == nil } ?? false }
   }
 
   private var ofPlan: Verdict? {

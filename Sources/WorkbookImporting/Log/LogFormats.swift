@@ -157,7 +157,7 @@ struct LogFormatFinder {
     if positiveExpenses > negativeExpenses || isTitled {
       formats.signs =
         minusIsAMark(formats.decimalMark) ? .directions(negativeIsExpense: true) : .reversals
-    } else if negativeExpenses >= Self.manyExpenses, positiveExpenses * 20 <= negativeExpenses,
+    } else if negativeExpenses >= Self.manyExpenses, positiveExpenses * 5 <= negativeExpenses,
       (table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense) != false
     {
       formats.signs = .strictDirections
