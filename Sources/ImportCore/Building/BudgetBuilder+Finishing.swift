@@ -8,6 +8,7 @@ extension BudgetBuilder {
   package mutating func finish() throws(ImportError) -> ImportResult {
     try settleCurrency()
     settleUnplannedCategories()
+    settlePlannedIncome()
     addDetails()
     restoreFileOrder()
     var result = ImportResult(budget: budget, findings: findings, origins: origins)
@@ -56,6 +57,17 @@ extension BudgetBuilder {
       spends.insert(id)
     }
     return spends
+  }
+
+  /// Makes a planned category income if no word states its group and all its rows are income.
+  private mutating func settlePlannedIncome() {
+    guard !namesWithoutGroup.isEmpty else { return }
+    let earns = Set(budget.transactions.lazy.filter { $0.kind == .income }.compactMap(\.categoryID))
+    let spends = spendingCategories()
+    for index in budget.categories.indices where namesWithoutGroup.contains(budget.categories[index].name) {
+      let category = budget.categories[index]
+      if earns.contains(category.id), !spends.contains(category.id) { budget.categories[index].group = .income }
+    }
   }
 
   /// Decides the group of each category that only the log names: income if all its rows are income, otherwise variable

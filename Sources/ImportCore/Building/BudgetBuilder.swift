@@ -42,6 +42,8 @@ package struct BudgetBuilder {
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
   /// The groups of categories that only summaries state.
   package var statedGroups = StatedGroups()
+  /// The names of planned categories whose group nothing in the plan states.
+  package var namesWithoutGroup: Set<String> = []
   /// Makes the identifiers of transactions from their rows.
   var rowIdentities: RowIdentities
   /// How often each computed identifier was needed so far.

@@ -34,6 +34,8 @@ struct PlanTableReader {
     noteOthers(&builder)
     for item in rows.items {
       guard let group = group(of: item, &builder) else { continue }
+      let isSaid = item.isTitled || table.scope.group != nil || reader.text(.type, item.row) != nil
+      if group == .variable, !isSaid { builder.namesWithoutGroup.insert(NameKey.exact(item.name)) }
       let other = otherPeriod(of: item.row)
       var reader = reader
       reader.columns[.budgeted] = other?.column ?? reader.columns[.budgeted]
