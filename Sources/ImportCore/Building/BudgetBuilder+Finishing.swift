@@ -59,14 +59,16 @@ extension BudgetBuilder {
     return spends
   }
 
-  /// Makes a planned category income if no word states its group and all its rows are income.
+  /// Makes a planned category income if the plan leaves its group open and all its rows are income.
   private mutating func settlePlannedIncome() {
     guard !namesWithoutGroup.isEmpty else { return }
     let earns = Set(budget.transactions.lazy.filter { $0.kind == .income }.compactMap(\.categoryID))
     let spends = spendingCategories()
     for index in budget.categories.indices where namesWithoutGroup.contains(budget.categories[index].name) {
       let category = budget.categories[index]
-      if earns.contains(category.id), !spends.contains(category.id) { budget.categories[index].group = .income }
+      if earns.contains(category.id), !spends.contains(category.id) {
+        budget.categories[index].group = .income
+      }
     }
   }
 

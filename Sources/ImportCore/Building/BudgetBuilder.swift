@@ -42,7 +42,7 @@ package struct BudgetBuilder {
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
   /// The groups of categories that only summaries state.
   package var statedGroups = StatedGroups()
-  /// The names of planned categories whose group nothing in the plan states.
+  /// The names of planned categories whose group the plan leaves open.
   package var namesWithoutGroup: Set<String> = []
   /// Makes the identifiers of transactions from their rows.
   var rowIdentities: RowIdentities

@@ -156,8 +156,8 @@ struct TableClassifier {
     {
       return Verdict(.summary, "\(words), without names in front of them")
     }
-    if isDerived, hasValues { return Verdict(.summary, "\(words), all reckoned from other tables") }
     if hasBudgetBeside(months.map(\.column)) { return nil }
+    if isDerived, hasValues { return Verdict(.summary, "\(words), all reckoned from other tables") }
     return Verdict(.matrix, words)
   }
 

@@ -121,6 +121,12 @@ struct LogDates {
       carried = reading.date
       return .day(reading)
     }
+    // A row may have only the day on which it was booked.
+    if cell?.value.isBlank ?? true, let booked = table[.valueDate],
+      let reading = cells.date(row[booked], order: formats.dateOrder)
+    {
+      return .day(reading)
+    }
     if let text = cells.text(cell) {
       guard let year, let day = DateText.read(text, in: year) else {
         return .unreadable(text: text, column: date)

@@ -35,7 +35,10 @@ struct PlanTableReader {
     for item in rows.items {
       guard let group = group(of: item, &builder) else { continue }
       let isSaid = item.isTitled || table.scope.group != nil || reader.text(.type, item.row) != nil
-      if group == .variable, !isSaid { builder.namesWithoutGroup.insert(NameKey.exact(item.name)) }
+      // Below a title such as Fixed, a salary may still be income.
+      if group == .variable && !isSaid || group.isSpending && GroupWords.isIncome(item.name) {
+        builder.namesWithoutGroup.insert(NameKey.exact(item.name))
+      }
       let other = otherPeriod(of: item.row)
       var reader = reader
       reader.columns[.budgeted] = other?.column ?? reader.columns[.budgeted]
