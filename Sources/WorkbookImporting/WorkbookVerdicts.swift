@@ -35,7 +35,8 @@ struct WorkbookVerdicts {
     let logs = tables.filter { $0.role == .log }
     logsRepeat = logs.contains(where: \.repeatsRows)
     let plans = tables.filter { $0.role == .plan }
-    areThings = logs.isEmpty && !plans.isEmpty && plans.allSatisfy(\.isOfThings)
+    areThings =
+      logs.isEmpty && !plans.isEmpty && plans.allSatisfy { $0.isOfThings(in: context.fileName) }
     formsOfLogs =
       Set(
         logs.map { log in
@@ -251,12 +252,14 @@ struct CoveredCells {
 
 extension FoundTable {
   /// Whether a plan has descriptions and amounts, and no word says that the amounts are planned.
-  fileprivate var isOfThings: Bool {
+  fileprivate func isOfThings(in fileName: String) -> Bool {
     func header(_ meaning: FieldMeaning) -> String? { columns.first { $0.meaning == meaning }?.header }
     guard let names = header(.category), let amounts = header(.budgeted) else { return false }
     let things: Set<FieldMeaning?> = [.description, .payee]
     return things.contains(HeaderVocabulary.meaning(of: names))
       && HeaderVocabulary.meaning(of: amounts) == .amount
-      && ![title, amounts, sheetName].compactMap(\.self).contains(where: PlanWords.isPlanned)
+      && ![title, amounts, sheetName, fileName].compactMap(\.self).contains {
+        PlanWords.isPlanned($0) || PlanFrequency(inName: $0) != nil
+      }
   }
 }

@@ -211,13 +211,13 @@ struct TableClassifier {
     return tellsRowsApart(names) && !arePaid(on: dates)
   }
 
-  /// Whether every row with a day has an amount that was spent or received on it.
+  /// Whether most rows have a day, and each of these an amount that was spent or received on it.
   private func arePaid(on dates: Int) -> Bool {
     guard HeaderText.normalized(band[dates]?.text ?? "") == "date" || has(.type),
       let actual = band.cells.first(where: { $0.meaning == .actual })?.column
     else { return false }
     let dated = body.rows.filter { grid.kind($0[dates]) == .date }
-    return dated.count > 2
+    return dated.count > 2 && dated.count * 4 >= rowsWithAmounts.count * 3
       && dated.allSatisfy { row in row[actual].map { $0.value.number != nil && $0.formula == nil } ?? false }
   }
 
