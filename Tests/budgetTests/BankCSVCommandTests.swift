@@ -45,6 +45,80 @@ import Testing
     #expect(run.output.contains("expense,25.50"))
   }
 
+  @Test func aCSVWithAColumnForEachCategoryIsReadLikeASheet() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      Jaar;Maand;Dag;Boodschappen;Huur;Cadeaus;Opmerking
+      2026;1;3;45,20;;;AH
+      2026;1;5;;890,00;12,50;
+      2026;2;9;61,05;;;Lidl
+
+      """
+    let file = try folder.write(text.utf8, to: "dagen.csv")
+    let run = CommandRun(["convert", file, "-", "--to", "csv"])
+    #expect(run.status == 0)
+    for row in ["2026-01-03,", "2026-01-05,", "2026-02-09,", ",45.20", ",890.00", ",12.50", ",61.05"] {
+      #expect(run.output.contains(row))
+    }
+    // A CSV with a plan's columns alone stays what it was.
+    let list = CommandRun(
+      ["convert", "-", "-", "--to", "csv"], input: Array("gas,15\nfood,95\ncar,70\n".utf8))
+    #expect(list.status == 3)
+  }
+
+  @Test func rowsOfTheSameFewCategoriesAreNoPlan() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      Amount,Category,Description,Y,M,D,Type
+      -97.0,Casa,rent,2024,12,31,0
+      -98.0,Casa,power,2024,12,28,0
+      -30.0,Casa,water,2024,12,8,0
+      -39.0,Auto,fuel,2024,12,5,0
+      -12.0,Auto,wash,2024,11,30,0
+
+      """
+    let file = try folder.write(text.utf8, to: "wallet.csv")
+    let run = CommandRun(["convert", file, "-", "--to", "csv"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("2024-12-31,rent,Casa,expense,97.00"))
+    #expect(run.output.contains("2024-11-30,wash,Auto,expense,12.00"))
+  }
+
+  @Test(arguments: [
+    // The paper that was given is no receipt of money.
+    ("Date,$ Spent,Store,Receipt?\n2024-08-15,904,Crossing,Yes\n2024-08-18,7.45,Wendys,No\n", "expense,7.45"),
+    ("Tipo,monto,fecha\n🤑 Ingreso,500,2024-09-24\n🚨 Gasto,80,2024-09-24\n", "expense,80.00"),
+    ("🧾 Fecha,💸 Monto\n2024-09-24,-500\n2024-09-25,20\n", "expense,500.00"),
+  ])
+  func namesAndWordsMayHaveSigns(_ text: String, _ expected: String) {
+    let run = CommandRun(["convert", "-", "-", "--to", "csv"], input: Array(text.utf8))
+    #expect(run.status == 0)
+    #expect(run.output.contains(expected))
+  }
+
+  @Test func aNumberInFrontOfTheDateIsNoAmount() {
+    let rows = "7,2023-07-18,식품,lunch,2500,note\n3,2023-07-19,식품,lunch,1200,note\n"
+    let run = CommandRun(
+      ["convert", "-", "-", "--to", "csv", "--signs", "positive-is-expense"], input: Array(rows.utf8))
+    #expect(run.output.contains("expense,2500.00") && run.output.contains("expense,1200.00"))
+  }
+
+  @Test func aWordForIncomeAmongPurchasesIsAsked() {
+    let text = """
+      Fecha,Movimiento,Importe
+      2025-07-01,PAGO TIENDA,10.00
+      2025-07-02,PAGO LUZ,11.00
+      2025-07-03,PAGO AGUA,12.00
+      2025-07-04,PAGO GAS,13.00
+      2025-07-05,PAGO BUS,14.00
+      2025-07-06,ABONO,500.00
+
+      """
+    let run = CommandRun(["convert", "-", "-", "--to", "csv"], input: Array(text.utf8))
+    #expect(run.status == 3)
+    #expect(run.errors.contains("--signs"))
+  }
+
   @Test func aTextFileWhoseRowsLackTheLastDelimitersIsRead() throws {
     let folder = try TemporaryFolder()
     let text = "Datum\tText\tBetrag\tNotiz\tBeleg\n\n18.11.2016\tMarkt\t-6,26\t\n\n19.11.2016\tBus\t-7,98\t\n"

@@ -48,6 +48,11 @@ package struct SignTally {
 
   package mutating func addMarked() { marked += 1 }
 
+  /// The number of rows whose whole text is a word for income.
+  private var incomeTexts = 0
+
+  package mutating func addIncomeText() { incomeTexts += 1 }
+
   /// The number of rows with a word that is more than a mark such as `CR`.
   private var otherWords = 0
 
@@ -177,7 +182,9 @@ package struct SignTally {
         ? nil : (.bySign(negativeIsExpense: true), "every amount has a minus")
     }
     if signs.negative == 0 {
-      guard isTold, asUsual == 0, likelyExpenses.positive * 10 >= signs.positive * 8 else { return nil }
+      guard isTold, asUsual == 0, incomeTexts == 0, likelyExpenses.positive * 10 >= signs.positive * 8 else {
+        return nil
+      }
       return (
         .bySign(negativeIsExpense: false),
         "no amount has a minus, and texts call \(likelyExpenses.positive) of them purchases"

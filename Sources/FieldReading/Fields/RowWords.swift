@@ -45,7 +45,7 @@ package enum RowWords {
     let text = withoutMarks(text)
     guard beginnings.mayBegin(text) else { return nil }
     let folded = HeaderText.normalized(text)
-    if balances.contains(where: { folded.hasPrefix($0) }) { return .balances }
+    if balanceBeginnings.begin(folded) { return .balances }
     return totals.contains(folded) ? .totals : nil
   }
 
@@ -71,6 +71,7 @@ package enum RowWords {
   }
 
   private static let beginnings = WordBeginnings(balances + totals)
+  private static let balanceBeginnings = WordBeginnings(balances)
   private static let pending = Words.builtIn[Meaning.pending]
   private static let final = Set(Words.builtIn[Meaning.final])
   private static let void = Set(Words.builtIn[Meaning.void])

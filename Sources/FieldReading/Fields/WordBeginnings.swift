@@ -4,11 +4,22 @@
 struct WordBeginnings {
   private static let length = 3
 
-  private let beginnings: Set<UInt32>
+  /// The words by their first letters.
+  private let words: [UInt32: [[UInt8]]]
 
   /// Takes words that are normalised by `HeaderText.normalized`.
   init(_ words: some Sequence<String>) {
-    beginnings = Set(words.map { Self.packed($0.utf8.prefix(Self.length)) })
+    self.words = Dictionary(grouping: words.map { Array($0.utf8) }) { Self.packed($0.prefix(Self.length)) }
+  }
+
+  /// Whether a normalised text begins with one of the words.
+  func begin(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      (1...Self.length).contains { length in
+        words[Self.packed(bytes.prefix(length))]?.contains { bytes.starts(with: $0) } ?? false
+      }
+    }
   }
 
   /// Whether a text may begin with one of the words once it is normalised; false only if it certainly does not.
@@ -28,7 +39,7 @@ struct WordBeginnings {
       }
       letters.0 = letters.0 &<< 8 | UInt32((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
       letters.count += 1
-      if letters.count == Self.length { return beginnings.contains(letters.0) }
+      if letters.count == Self.length { return words[letters.0] != nil }
     }
     return true
   }

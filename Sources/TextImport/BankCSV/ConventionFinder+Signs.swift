@@ -22,6 +22,7 @@ extension ConventionFinder {
           if amount.value > 0, amount.hasPlus { tally.addPlus() }
           // Only the first rows are searched for words that suggest a direction.
           tally.add(amount.value, verdict: verdict, hint: place < 500 ? hint(row.fields) : nil)
+          if place < 500, saysIncome(row.fields) { tally.addIncomeText() }
         }
       case .pair(let outflow, let inflow): tally.add(outflow: outflow?.value, inflow: inflow?.value)
       case .blank, .unreadable: break
@@ -30,11 +31,14 @@ extension ConventionFinder {
     rule(tally)
   }
 
+  /// Whether the whole description of a row is a word for income.
+  private func saysIncome(_ fields: RowFields) -> Bool {
+    resolved.text(.description, fields).flatMap(DirectionWords.verdict) == .income
+  }
+
   private func hint(_ fields: RowFields) -> TransactionKind? {
     for meaning in [FieldMeaning.type, .description, .payee, .memo] {
-      guard let text = resolved.text(meaning, fields) else { continue }
-      if let hint = DirectionWords.hint(text) { return hint }
-      if meaning == .description, DirectionWords.verdict(text) == .income { return .income }
+      if let text = resolved.text(meaning, fields), let hint = DirectionWords.hint(text) { return hint }
     }
     return nil
   }

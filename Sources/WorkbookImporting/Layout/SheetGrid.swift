@@ -19,6 +19,9 @@ final class SheetGrid {
   private let derived: DerivedCells
   /// The merged ranges by their first cell.
   private let merges: [CellReference: CellRange]
+  /// The kinds of texts that were looked at, so that a text in many rows is looked at once.
+  private var kinds: [String: CellKind] = [:]
+  private static let mostKinds = 4096
 
   init(_ sheet: Sheet, _ cells: CellReader, _ sums: SummedColumns = SummedColumns()) {
     self.sheet = sheet
@@ -69,7 +72,7 @@ final class SheetGrid {
     switch cell?.value {
     case nil, .empty: .blank
     case .number: cell.map(numberKind) ?? .amount
-    case .text(let text): Self.kind(text)
+    case .text(let text): kind(of: text)
     case .boolean, .error: .other
     }
   }
@@ -82,6 +85,15 @@ final class SheetGrid {
     // `20250301`, as some banks write dates.
     default: cell.value.number.flatMap(CellReader.packedDate) == nil ? .amount : .date
     }
+  }
+
+  private func kind(of text: String) -> CellKind {
+    // A text without digits is quickly told.
+    guard text.hasDigit else { return Self.kind(text) }
+    if let known = kinds[text] { return known }
+    let kind = Self.kind(text)
+    if kinds.count < Self.mostKinds { kinds[text] = kind }
+    return kind
   }
 
   private static func kind(_ raw: String) -> CellKind {

@@ -17,7 +17,9 @@ import Testing
     ("1st Jan 2026", .monthDayYear, "2026-01-01"), ("2026 Mar 4", .monthDayYear, "2026-03-04"),
     ("Sept 4, 2026", .monthDayYear, "2026-09-04"), ("Wed, 4 Mar 2026", .monthDayYear, "2026-03-04"),
     ("Wed 3/4/2026", .monthDayYear, "2026-03-04"), ("4 de marzo de 2026", .monthDayYear, "2026-03-04"),
-    ("the 4th of March 2026", .dayMonthYear, "2026-03-04"), ("04. 03. 2026", .dayMonthYear, "2026-03-04"),
+    ("the 4th of March 2026", .dayMonthYear, "2026-03-04"), ("10th Jan 2023", .dayMonthYear, "2023-01-10"),
+    ("segunda-feira, 1 de janeiro de 2024", .dayMonthYear, "2024-01-01"),
+    ("04. 03. 2026", .dayMonthYear, "2026-03-04"),
     ("3\u{A0}4\u{A0}2026", .monthDayYear, "2026-03-04"), ("4. März 2026", .monthDayYear, "2026-03-04"),
     (" 2024-02-29 ", .yearMonthDay, "2024-02-29"),
   ])
