@@ -86,8 +86,9 @@ extension BandFinder {
     let needsDays = !meanings.isDisjoint(with: Self.money) && meanings.isDisjoint(with: Self.days)
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
       let head = grid.kind(grid[row, left])
+      // A header with days of its own needs no names from the other side of a gap.
       let isParted =
-        head == .label && left == columns.lowerBound - 2
+        head == .label && left == columns.lowerBound - 2 && meanings.isDisjoint(with: Self.days)
         && (isMonths || !columns.contains { column in below.contains { grid.kind($0[column]) == .label } })
       guard left > 0, head == .blank || isParted else { return columns }
       let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
