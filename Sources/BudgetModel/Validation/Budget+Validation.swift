@@ -40,10 +40,8 @@ struct Validation {
     checkSettings()
     checkTombstones()
     check(budget.categories)
-    var counts: [Identifier<Category>: Int] = [:]
-    for index in budget.transactions.indices {
-      if let id = budget.transactions[index].categoryID { counts[id, default: 0] += 1 }
-    }
+    let counts = Dictionary(
+      budget.transactions.lazy.compactMap(\.categoryID).map { ($0, 1) }, uniquingKeysWith: +)
     checkNames(budget.categories, \.name) { counts[$0.id] ?? 0 }
     check(budget.transactions)
     checkCurrencies()
@@ -76,17 +74,16 @@ struct Validation {
   private mutating func check<Entity: Ruled>(_ records: [Entity]) {
     var seen: [Identifier<Entity>: Int] = [:]
     seen.reserveCapacity(records.count)
-    // Looking at a record in its place is faster than copying it.
-    for index in records.indices {
-      for problem in records[index].problems(in: scope) { add(problem, in: Entity.collection, index) }
-      let id = records[index].id
+    for (index, record) in records.enumerated() {
+      for problem in record.problems(in: scope) { add(problem, in: Entity.collection, index) }
+      let id = record.id
       if let first = seen.updateValue(index, forKey: id) {
         seen[id] = first
         add(
           .identifierDuplicate(id: id.description, Entity.collection, first: first), "id",
           in: Entity.collection, index)
       }
-      if !tombstones.isEmpty { checkLife(records[index], index) }
+      if !tombstones.isEmpty { checkLife(record, index) }
     }
   }
 
