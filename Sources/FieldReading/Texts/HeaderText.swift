@@ -31,7 +31,7 @@ package enum HeaderText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// The same for letters of European alphabets and Chinese characters; nil for a text with any other character.
+  /// The same for letters of the alphabets in `FoldedLetters`; nil for a text with any other character.
   ///
   /// These characters are folded one by one with a table, which is several times as fast as Foundation.
   private static func normalizedLetters(_ text: String) -> String? {
@@ -92,8 +92,13 @@ package enum HeaderText {
 
 /// The folded forms of single letters, as Foundation folds them.
 private struct FoldedLetters {
-  /// Latin, Greek and Cyrillic letters, and Latin letters with two marks.
-  private static let blocks: [Range<UInt32>] = [0xC0..<0x250, 0x370..<0x52F, 0x1E00..<0x1F00]
+  /// Latin, Greek, Cyrillic, Hebrew, Arabic and Japanese letters, and Latin letters with two marks.
+  private static let blocks: [Range<UInt32>] = [
+    0xC0..<0x250, 0x370..<0x52F, 0x5D0..<0x5EB, 0x621..<0x64B, 0x1E00..<0x1F00, 0x3041..<0x3097,
+    0x30A1..<0x30FB,
+  ]
+  /// Chinese characters and Korean syllables, which have no other form.
+  private static let unfolded: [Range<UInt32>] = [0x4E00..<0x9FFF, 0xAC00..<0xD7A4]
 
   private let letters: [[[UInt8]?]]
 
@@ -108,8 +113,9 @@ private struct FoldedLetters {
 
   /// The folded form of a letter; nil for a character that Foundation has to fold.
   subscript(_ scalar: Unicode.Scalar) -> [UInt8]? {
-    // Chinese characters have no other form.
-    if (0x4E00..<0x9FFF).contains(scalar.value) { return Array(UTF8.encode(scalar) ?? .init()) }
+    if Self.unfolded.contains(where: { $0.contains(scalar.value) }) {
+      return Array(UTF8.encode(scalar) ?? .init())
+    }
     guard let block = Self.blocks.firstIndex(where: { $0.contains(scalar.value) }) else { return nil }
     return letters[block][Int(scalar.value - Self.blocks[block].lowerBound)]
   }

@@ -15,7 +15,7 @@ package struct TransactionDraft {
     case row
     /// The line's place and content.
     ///
-    /// A line belongs to one row only, so the identifier is always new.
+    /// In a text file, a line has only one transaction, so the identifier is always new.
     case line
     /// The place and content of an entry of a statement, with a further text and the number of the part.
     case entry(mark: String, part: Int? = nil)
@@ -35,7 +35,8 @@ package struct TransactionDraft {
   package var givenIdentity: String?
   /// Texts about the row.
   ///
-  /// One becomes the description; a memo and notes that are left become the transaction's notes.
+  /// The first of them that is present becomes the description. A memo and a note that are left become the
+  /// transaction's notes.
   package var description: String?
   package var memo: String?
   package var note: String?

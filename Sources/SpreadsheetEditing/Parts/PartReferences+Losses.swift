@@ -63,7 +63,9 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// The cell to which the formulas of a rule are relative; both cells are at their positions before the edit.
+  /// The first cell of a rule, to which its formulas are relative, and the first cell that remains of it.
+  ///
+  /// Both have their positions before the edit.
   struct Base {
     let first: CellReference
     /// The first cell of the rule that remains after the edit.

@@ -5,6 +5,8 @@ internal import SpreadsheetValues
 /// Formulas that were copied down a column are analysed once for all their rows.
 struct FormulaDependents {
   /// The formulas of a run that depend on the changed cells.
+  ///
+  /// A run is a series of neighbouring cells in a column with copies of one formula.
   struct Dependent {
     let run: FormulaRun
     let rows: [ClosedRange<Int>]
@@ -35,7 +37,7 @@ struct FormulaDependents {
   /// -1.
   private static let widest = 16
 
-  /// The runs that depend on changed terms.
+  /// The indices of the runs that depend on changed names or on the order of sheets.
   private var concerned: [Int] = []
 
   init(_ workbook: Workbook, terms: ChangedTerms = ChangedTerms()) {

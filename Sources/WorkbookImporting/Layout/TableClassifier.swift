@@ -90,12 +90,12 @@ struct TableClassifier {
     return nil
   }
 
-  /// Whether `Month, Category, Amount` are planned amounts because no column has days.
+  /// Whether the amounts of a table `Month, Category, Amount` are planned: they are if no column has days.
   private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
 
   /// The verdict on a pivot table, which aggregates data from other tables.
   private var ofPivot: Verdict? {
-    // A pivot table beside this one covers only few of its columns.
+    // A pivot table that is only beside this table covers few of its columns.
     let pivot = grid.sheet.properties.pivotTables.first {
       $0.rows.overlaps(band.rows) && $0.columns.clamped(to: band.columns).count * 2 > band.columns.count
         && $0.columns.overlaps(band.columns)
@@ -161,9 +161,9 @@ struct TableClassifier {
     return Verdict(.matrix, words)
   }
 
-  /// Whether a typed column of planned amounts stands beside months, which then have what was spent.
+  /// Whether a column of typed planned amounts is beside months. The months then contain what was spent.
   ///
-  /// A column that adds up the months is their total.
+  /// A column that equals the sums of the months is their total and not a plan.
   private func hasBudgetBeside(_ months: [Int]) -> Bool {
     let named = band.cells.first { cell in
       cell.month == nil && cell.meaning == .budgeted
@@ -206,12 +206,12 @@ struct TableClassifier {
     guard has(.budgeted) else { return false }
     let others = band.cells.filter { $0.column != dates }
     if band[dates]?.meaning != .date { return others.contains { $0.meaning == .category } }
-    // In `Expense, Budgeted, Actual, Date Paid`, each name occurs once.
+    // In a plan `Expense, Budgeted, Actual, Date Paid`, each expense is in one row only.
     guard has(.actual), let names, let first = amountColumns.first, names < first else { return false }
     return tellsRowsApart(names) && !arePaid(on: dates)
   }
 
-  /// Whether most rows have a day, and each of these an amount that was spent or received on it.
+  /// Whether most rows have a day, and each row with a day has an amount that was spent or received on that day.
   private func arePaid(on dates: Int) -> Bool {
     guard HeaderText.normalized(band[dates]?.text ?? "") == "date" || has(.type),
       let actual = band.cells.first(where: { $0.meaning == .actual })?.column
@@ -257,7 +257,7 @@ struct TableClassifier {
     body.rows.contains { $0[column]?.value.text.map(AccountWords.isAccount(inName:)) ?? false }
   }
 
-  /// Returns the reason why amounts that are not called planned are not a plan; nil if they may be one.
+  /// For amounts that no word calls planned: the reason why they are not a plan; nil if they may be a plan.
   private func whyFigures(besides planned: Int) -> String? {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     if titles.contains(where: PlanWords.isPlanned) { return nil }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A subcommand that uses a console instead of the process.
+/// A subcommand that reads and writes through a `Console` instead of the process's own input and output.
 protocol ConsoleCommand: ParsableCommand {
   /// Performs the work and returns the exit status.
   ///

@@ -34,7 +34,10 @@ import Testing
   }
 
   @Test func `every letter and every word is folded as by Foundation`() {
-    let letters = [0xC0...0x24F, 0x370...0x52E, 0x1E00...0x1EFF, 0x4E00...0x4EFF].joined()
+    let letters = [
+      0xC0...0x24F, 0x370...0x52E, 0x5D0...0x5EA, 0x621...0x64A, 0x1E00...0x1EFF, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x4E00...0x4EFF, 0xAC00...0xAE00,
+    ].joined()
       .compactMap { Unicode.Scalar(UInt32($0)).map { String($0) } }
     let lines = EmbeddedWords.files.flatMap { $0.text.split(separator: "\n") }.filter { !$0.hasPrefix("#") }
     let words = lines.flatMap { $0.split { ",:".contains($0) } }.map(String.init)

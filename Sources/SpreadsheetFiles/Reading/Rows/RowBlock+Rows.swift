@@ -54,7 +54,9 @@ struct RowCursor {
     }
   }
 
-  /// The note at a place, if any; `next` is the index of the first note not used yet.
+  /// The value of the note at a place; nil if there is none.
+  ///
+  /// A note is a property of one cell or row. `next` is the index of the first note that was not used yet.
   @inline(__always)
   private static func note<Value>(
     in notes: [RowBlock.Note<Value>], _ next: inout Int, at place: Int
