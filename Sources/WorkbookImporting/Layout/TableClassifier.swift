@@ -161,9 +161,9 @@ struct TableClassifier {
     return Verdict(.matrix, words)
   }
 
-  /// Whether a column of typed planned amounts is beside months. The months then contain what was spent.
+  /// Whether a column of typed planned amounts is beside months.
   ///
-  /// A column that equals the sums of the months is their total and not a plan.
+  /// The months then contain what was spent. A column that equals the sums of the months is their total and not a plan.
   private func hasBudgetBeside(_ months: [Int]) -> Bool {
     let named = band.cells.first { cell in
       cell.month == nil && cell.meaning == .budgeted
