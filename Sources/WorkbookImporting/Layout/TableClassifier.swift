@@ -213,8 +213,7 @@ struct TableClassifier {
 
   /// Whether most rows have a day, and each row with a day has an amount that was spent or received on that day.
   private func arePaid(on dates: Int) -> Bool {
-    guard HeaderText.normalized(band[dates]?.text ?? "") == "date" || has(.type),
-      let actual = band.cells.first(where: { $0.meaning == .actual })?.column
+    guard has(.type), let actual = band.cells.first(where: { $0.meaning == .actual })?.column
     else { return false }
     let dated = body.rows.filter { grid.kind($0[dates]) == .date }
     return dated.count > 2 && dated.count * 4 >= rowsWithAmounts.count * 3
