@@ -60,10 +60,30 @@ import Testing
     for row in ["2026-01-03,", "2026-01-05,", "2026-02-09,", ",45.20", ",890.00", ",12.50", ",61.05"] {
       #expect(run.output.contains(row))
     }
+    // `1.890` may be 1890 or 1.89.
+    let open = Array(text.replacing("890,00", with: "1.890").utf8)
+    let unclear = CommandRun(["convert", "-", "-", "--to", "csv"], input: open)
+    #expect(unclear.status == 3 && unclear.output.isEmpty)
+    let said = CommandRun(["convert", "-", "-", "--to", "csv", "--decimal-mark", "comma"], input: open)
+    #expect(said.output.contains(",1890.00") && said.output.contains(",45.20"))
     // A CSV with a plan's columns alone stays what it was.
     let list = CommandRun(
       ["convert", "-", "-", "--to", "csv"], input: Array("gas,15\nfood,95\ncar,70\n".utf8))
     #expect(list.status == 3)
+  }
+
+  @Test func aLongCSVIsNotReadLikeASheet() {
+    func run(_ rows: Int) -> CommandRun {
+      let days = (0..<rows).map { row in
+        let amounts = ["\(row)5,20;;", ";\(row)0,00;", ";;\(row)2,50"][row % 3]
+        return "2026;1;\(row % 28 + 1);\(amounts);note"
+      }
+      let lines = ["Jaar;Maand;Dag;Boodschappen;Huur;Cadeaus;Opmerking"] + days
+      return CommandRun(
+        ["convert", "-", "-", "--to", "csv"], input: Array(lines.joined(separator: "\n").utf8))
+    }
+    #expect(run(30).status == 0)
+    #expect(run(10_002).status == 3)
   }
 
   @Test func rowsOfTheSameFewCategoriesAreNoPlan() throws {

@@ -236,7 +236,8 @@ struct BudgetLoader {
   /// no transactions either.
   private func sheetBudget(_ input: Input) throws -> LoadedBudget? {
     guard options.mapping == nil, intake == nil, input.csv.profile == nil,
-      let sheet = try? Workbook(csv: input.bytes, name: input.context.fileName)
+      let sheet = try? Workbook(
+        csv: input.bytes, name: input.context.fileName, decimalMark: input.context.decimalMark)
     else { return nil }
     do {
       let loaded = try budget(in: (sheet, []), input)

@@ -1,4 +1,3 @@
-import ExactDecimals
 import FieldReading
 import Foundation
 import SpreadsheetFiles
@@ -25,24 +24,28 @@ extension Workbook {
 }
 
 extension Workbook {
+  /// The maximum number of rows of a CSV that is read like a sheet: more than twenty years of days.
+  private static let mostRows = 10_000
+
   /// The workbook that a spreadsheet program makes of a CSV: one sheet, whose name is the file's name.
   ///
-  /// A CSV that is no list of transactions may be a table with a column for each category.
+  /// A CSV that is no list of transactions may be a table with a column for each category. Nil if the CSV has too many
+  /// rows, or a number that means something else with another decimal mark, such as `1.890`.
   ///
   /// - Throws: `CSVError` if the bytes are not a CSV.
-  init(csv bytes: [UInt8], name: String) throws(CSVError) {
+  init?(csv bytes: [UInt8], name: String, decimalMark: DecimalMark?) throws(CSVError) {
     var reader = CSVReader(bytes: bytes, name: name)
-    // A decimal comma cannot stand beside a delimiter that is a comma.
-    let readsCommas = reader.dialect.delimiter != .comma
     var sheet = Sheet(URL(filePath: name).deletingPathExtension().lastPathComponent)
     var number = 0
     while let row = try reader.next() {
       number += 1
-      let cells = row.fields.enumerated().compactMap { index, text -> Cell? in
-        guard !text.trimmed.isEmpty, let reference = CellReference(row: number, column: index + 1) else {
-          return nil
-        }
-        return Cell(reference, CellValue(csv: text, readsCommas: readsCommas))
+      guard number <= Self.mostRows else { return nil }
+      var cells: [Cell] = []
+      for (index, text) in row.fields.enumerated() where !text.trimmed.isEmpty {
+        guard let reference = CellReference(row: number, column: index + 1),
+          let value = CellValue(csv: text, decimalMark)
+        else { return nil }
+        cells.append(Cell(reference, value))
       }
       if !cells.isEmpty { sheet.rows.append(Sheet.Row(number: number, cells: cells)) }
     }
@@ -51,10 +54,15 @@ extension Workbook {
 }
 
 extension CellValue {
-  /// The number that a field is, or else its text.
-  fileprivate init(csv text: String, readsCommas: Bool) {
-    let trimmed = text.trimmed
-    let number = readsCommas ? trimmed.replacing(",", with: ".", maxReplacements: 1) : trimmed
-    self = (try? Decimal(strict: number)).map(CellValue.number) ?? .text(text)
+  /// The number that a field is, or else its text; nil if the decimal mark decides which number it is.
+  fileprivate init?(csv text: String, _ decimalMark: DecimalMark?) {
+    let marks = decimalMark.map { [$0] } ?? DecimalMark.allCases
+    let digits = text.trimmed.drop { $0 == "-" }
+    let isNumber = digits.utf8.allSatisfy {
+      $0 &- 0x30 <= 9 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
+    let values = isNumber ? Set(marks.compactMap { AmountText(text.trimmed, decimalMark: $0)?.value }) : []
+    guard values.count < 2 else { return nil }
+    self = values.first.map(CellValue.number) ?? .text(text)
   }
 }
