@@ -13,8 +13,10 @@ public struct BudgetComparison: Hashable, Sendable {
     public let budgeted: Decimal
     /// Expenses minus refunds in these months.
     public let actual: Decimal
-    /// The amount that actual spending is compared with: `budgeted` or, for a category planned by the quarter
-    /// or year, the amount for the whole quarter or year, because it is paid in one month.
+    /// The amount that actual spending is compared with, usually `budgeted`.
+    ///
+    /// For a category that is planned by the quarter or year, it is the amount for the whole quarter or year,
+    /// because such an amount is paid in one month.
     public let measure: Decimal
 
     package init(category: BudgetModel.Category?, budgeted: Decimal, actual: Decimal, measure: Decimal) {
@@ -93,8 +95,9 @@ public struct BudgetComparison: Hashable, Sendable {
       category: nil, budgeted: given, actual: activity.spent, measure: [given, whole.exactSum()].exactSum())
   }
 
-  /// Returns the explicit assignments plus the planned amounts of the other months, which count as whole
-  /// quarters or years, rounded up.
+  /// Returns the explicit assignments plus the planned amounts of the other months.
+  ///
+  /// The number of the other months is rounded up to whole quarters or years.
   private static func measure(_ category: BudgetModel.Category, _ months: [MonthAssignments]) -> Decimal {
     let own = months.compactMap { $0.ownAmount(category) }
     let span = category.measureBasis.months

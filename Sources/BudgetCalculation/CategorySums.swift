@@ -32,7 +32,7 @@ public struct CategorySums: Hashable, Sendable {
     var sums = Array(repeating: Sum(), count: budget.categories.count + 1)
     let places = Dictionary(
       budget.categories.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // Looking at a transaction in its place is faster than copying it.
+    // Reading a transaction inside the array is faster than copying it.
     for index in budget.transactions.indices {
       let place = budget.transactions[index].categoryID.flatMap { places[$0] } ?? budget.categories.count
       sums[place].add(budget.transactions[index].kind, budget.transactions[index].amount)

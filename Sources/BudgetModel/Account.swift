@@ -37,7 +37,7 @@ public struct Account: Record {
   }
 }
 
-/// What kind of account it is.
+/// The kinds of accounts.
 public enum AccountKind: String, CaseIterable, Hashable, Sendable {
   case checking, savings, creditCard, loan, cash
 

@@ -74,8 +74,8 @@ public struct ImportedRow: Hashable, Sendable {
   public var direction: TransactionKind
   /// The row's position in the file.
   public var place: Provenance.Location
-  /// The SHA-1 of the transaction after the import; if its SHA-1 is different now, the transaction was edited
-  /// since.
+  /// The SHA-1 of the transaction after the import; if its SHA-1 is different now, the transaction was edited after the
+  /// import.
   public var digest: String
   /// Fields that this version does not know.
   public var unknown: UnknownFields

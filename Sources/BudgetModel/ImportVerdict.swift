@@ -73,7 +73,7 @@ public struct ImportVerdict: Hashable, Sendable {
   public var differing: [Figure] = []
   /// The number of figures that contradict the records.
   public var differingCount = 0
-  /// Numbers typed into the file that may belong to these records, but are in none of them.
+  /// Numbers typed into the file that may belong to these records, but are not in any of them.
   public var leftovers: [Leftover] = []
   /// The questions that the user must answer if the records are contested.
   public var questions: [ImportQuestion] = []

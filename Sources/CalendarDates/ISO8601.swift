@@ -62,7 +62,7 @@ extension UTCTimestamp: CustomStringConvertible {
 
   /// Reads an ISO 8601 instant with `Z` or a numeric offset; digits after the milliseconds are cut off.
   ///
-  /// A text without an offset does not identify an instant, so that the result is nil.
+  /// A text without an offset does not identify an instant, so the result is nil.
   public init?(_ text: some StringProtocol) {
     var scanner = ISO8601Scanner(text)
     guard let date = scanner.date(), scanner.take("T") || scanner.take("t") || scanner.take(" "),

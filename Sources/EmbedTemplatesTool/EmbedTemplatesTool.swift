@@ -5,8 +5,8 @@ internal import Foundation
 /// With `--commit .git SourceCommit.swift` it writes the commit of a repository instead.
 ///
 /// The folder's description (`README.md`) is left out. The enumeration is named after the output file. Its
-/// `files` are all texts in the order of their names. Each text also has a constant: that of `page.css` is
-/// `pageCss`.
+/// `files` are all texts in the order of their names. Each text also has a constant: `page.css` has the
+/// constant `pageCss`.
 @main struct EmbedTemplatesTool {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -64,8 +64,8 @@ internal import Foundation
     return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalized }
   }
 
-  /// A raw string literal with more number signs (#) than any row of them in the text; Windows line ends,
-  /// which the compiler would change, are escaped.
+  /// A raw string literal whose delimiters have more number signs (`#`) than any sequence of number signs in
+  /// the text; Windows line ends are escaped, because the compiler would change them.
   private static func literal(_ text: String) -> String {
     let runs = text.split { $0 != "#" }.map(\.count)
     let signs = String(repeating: "#", count: (runs.max() ?? 0) + 1)

@@ -26,8 +26,8 @@ extension Decimal {
     _ top: UInt128, _ bottom: UInt128, places: Int
   ) -> (digits: UInt128, places: Int) {
     var (digits, rest) = top.quotientAndRemainder(dividingBy: bottom)
-    // The digits of an amount of money fit in one 64-bit word. If those of the divisor do, one machine instruction
-    // can divide a 128-bit number by it.
+    // The digits of an amount of money fit in one 64-bit word. If the divisor also fits in one word, one machine
+    // instruction can divide a 128-bit number by it.
     if let bottom = UInt64(exactly: bottom) {
       return continued(digits, UInt64(rest), bottom, places: places)
     }

@@ -23,7 +23,7 @@ enum DecimalLayout {
     withUnsafeBytes(of: decimal) { bytes in
       let low = UInt128(bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
       let high = UInt128(bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self))
-      // Only as many words count as the length says; the other words may contain anything.
+      // The length is the number of words in use; the other words may contain anything.
       let unusedBits = 128 - 16 * Int(bytes[1] >> lengthShift & 0x0F)
       return ((high << 64 | low) << unusedBits) >> unusedBits
     }

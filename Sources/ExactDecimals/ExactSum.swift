@@ -3,8 +3,8 @@ public import Foundation
 /// A running sum of decimals, without rounding as long as 128 bits are enough.
 ///
 /// It adds 128-bit integers at a common power of ten, which is about a hundred times faster than `+=` of
-/// `Decimal`. Numbers that do not fit at that power of ten, such as a quotient of 34 digits in a sum of millions,
-/// are added separately, with at least 36 digits.
+/// `Decimal`. A number that does not fit at that power of ten is added separately, with at least 36 digits; an example
+/// is a quotient of 34 digits in a sum of millions.
 public struct ExactSum: Sendable {
   private var mantissa: Int128 = 0
   /// The smallest power of ten so far.

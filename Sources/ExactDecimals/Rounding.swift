@@ -3,7 +3,7 @@ public import Foundation
 extension DecimalParts {
   /// The number rounded to this many decimal places, halves away from zero.
   package func rounded(toPlaces places: Int) -> DecimalParts {
-    // No number here reaches 10^1000: rounding to a higher power of ten gives 0 too, but could overflow.
+    // No number here reaches 10^1000. Rounding to a higher power of ten would also give 0, but could overflow.
     let places = max(places, -1_000)
     guard -exponent > places else { return self }
     return DecimalParts(mantissa: mantissa.dividedByPowerOfTen(-exponent - places), exponent: -places)

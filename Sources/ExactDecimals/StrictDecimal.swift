@@ -123,7 +123,7 @@ private struct DecimalReader {
     mantissa = product + UInt128(digit)
   }
 
-  /// Moves trailing zeros into the exponent; those of an integer stay in the mantissa if they fit.
+  /// Moves trailing zeros into the exponent; the trailing zeros of an integer stay in the mantissa if they fit.
   private mutating func placePendingZeros() {
     exponent += pendingZeros
     guard exponent > 0, let scaled = Int128(mantissa).timesPowerOfTen(exponent), scaled <= maximumMantissa

@@ -1,4 +1,4 @@
-/// The reason why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the position of the error.
 package struct JSONError: Error, Hashable, Sendable {
   /// The error.
   package enum Reason: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// Finds the lines and columns of values in the text of a document.
 ///
-/// The parser does not record positions, as that would slow it down for every document; this second pass is
-/// only for documents with errors.
+/// The parser does not record positions, because this would make it slower for every document; this second pass is only
+/// for documents with errors.
 package struct JSONLocator {
   /// A position in a text.
   package struct Position: Hashable, Sendable {

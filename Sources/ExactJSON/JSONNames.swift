@@ -1,7 +1,7 @@
 /// The names of a document's members, each stored once.
 ///
-/// Records repeat the same few names in the same order, so that a name is mostly followed by the name that
-/// followed it last time. One comparison with the expected name then avoids creating and hashing a string.
+/// Records repeat the same few names in the same order, so a name is usually followed by the same name as last time.
+/// One comparison with the expected name then avoids creating and hashing a string.
 struct JSONNames {
   /// A name, compared by its bytes; Swift's string equality would treat two encodings of `é` as the same name.
   private struct Key: Hashable {

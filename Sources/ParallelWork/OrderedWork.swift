@@ -10,8 +10,8 @@ internal import Synchronization
 ///     })
 ///     work.forEachResult(of: ranges) { rows += $0 }
 ///
-/// The work ends when this object is released: values that no thread has begun to process are dropped, and those
-/// being processed are completed first.
+/// The work ends when this object is released: values that no thread has begun to process are dropped, and values being
+/// processed are completed first.
 package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
   /// Processes one value.
   package typealias Step = (Value) throws(Failure) -> Output
@@ -94,7 +94,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
 
   var count: Int { state.withLock { $0.putCount - $0.takenCount } }
 
-  /// Adds a value; returns true for the first value, for which the caller must start the threads.
+  /// Adds a value; returns true for the first value, because the caller must then start the threads.
   func put(_ value: Value) -> Bool {
     let number = state.withLock {
       $0.values.append(($0.putCount, value))

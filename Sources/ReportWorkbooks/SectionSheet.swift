@@ -161,7 +161,8 @@ struct SectionSheet {
     ]
   }
 
-  /// Returns the rows of a ring chart, which are those at the start with positive amounts: refunds have no slice.
+  /// Returns the rows of a ring chart: the rows with positive amounts at the start of the table; refunds have
+  /// no slice.
   private func slices(_ table: ReportTable, _ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
     let count = table.groups.flatMap(\.rows).prefix { row in
       if case .amount(let amount) = row.cells[1].value { amount > 0 } else { false }

@@ -166,7 +166,7 @@ extension ProfileNode {
 
   /// Returns a range of amounts.
   ///
-  /// It is a single amount, or has `min` and `max`, one of which may be missing.
+  /// The node is a single amount, or it has `min` and `max`, one of which may be missing.
   fileprivate func amounts() throws(ProfileError) -> ClosedRange<Decimal> {
     guard isMapping else {
       let amount = try amount()

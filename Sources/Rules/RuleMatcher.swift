@@ -77,8 +77,8 @@ final class RuleMatcher {
 
   /// Returns the index of the first rule that matches a transaction; nil if none does.
   ///
-  /// A transaction that has a category is matched only by rules with `overwrites`. The transaction is not copied, as
-  /// that takes time.
+  /// A transaction that has a category is matched only by rules with `overwrites`. The transaction is not
+  /// copied, because copying takes time.
   private func rule(for transactions: UnsafeBufferPointer<Transaction>, _ place: Int) -> Int? {
     if transactions[place].kind == .transfer { return nil }
     var best = Int.max

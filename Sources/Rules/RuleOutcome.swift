@@ -62,7 +62,7 @@ struct RuleTally {
 
   /// Adds a transaction.
   ///
-  /// Its values are passed one by one, as copying a million transactions takes time.
+  /// Its values are passed one by one, because copying a million transactions takes time.
   mutating func add(
     _ kind: TransactionKind, _ amount: Decimal, _ currency: Currency?, example: () -> Transaction
   ) {

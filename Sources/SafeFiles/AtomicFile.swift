@@ -13,7 +13,7 @@ package final class AtomicFile {
   private let path: String
   private let calls: FileCalls
   private let target: FileTarget
-  /// The permission bits that `commit` sets; nil if the bits from the creation of the file stay.
+  /// The permission bits that `commit` sets; nil to keep the bits from the creation of the file.
   private let mode: mode_t?
   private let file: TemporaryFile
 

@@ -29,7 +29,7 @@ package struct FileCalls: Sendable {
   /// Waits until all bytes are on the disk.
   var sync: @Sendable (_ descriptor: Int32) -> Int32 = { descriptor in
     #if canImport(Darwin)
-      // On Darwin, fsync leaves bytes in the drive's cache, so that it is only used if F_FULLFSYNC fails.
+      // On Darwin, fsync leaves bytes in the drive's cache, so fsync is used only if F_FULLFSYNC fails.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)

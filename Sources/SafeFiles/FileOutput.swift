@@ -1,4 +1,4 @@
-/// Writes whole files, so that at any moment, even after a crash, a file has either its old or its new bytes.
+/// Writes whole files: at any moment, and even after a crash, a file has either its old or its new bytes.
 public enum FileOutput {
   /// Writes bytes to a path; replaces any existing file.
   ///

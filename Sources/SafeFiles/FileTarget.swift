@@ -17,7 +17,7 @@ package struct FileTarget {
   ///
   /// - Throws: `SystemError` for a folder, a device, and links that cannot be followed.
   package init(_ path: String) throws(SystemError) {
-    // A C string would end at the NUL, so that the path would lead to another file.
+    // A C string would end at the NUL, so the path would lead to another file.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     var path = path
     // Like Linux, this follows at most 40 links.

@@ -187,7 +187,7 @@ package struct KeptCopy {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// Whether a regular file is at a path, and not a symbolic link to one.
+  /// Whether there is a regular file at a path; a symbolic link to a file does not count.
   private static func isFile(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

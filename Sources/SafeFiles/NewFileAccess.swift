@@ -8,8 +8,8 @@
 
 /// Who may read a new file; a file that replaces another one keeps its permission bits.
 public enum NewFileAccess: Hashable, Sendable {
-  /// Those whom the process's umask allows, as with most programs: 0666 without the bits of the umask
-  /// (POSIX, `open`).
+  /// Everybody whom the process's umask allows, as in most programs: 0666 without the bits of the umask (POSIX,
+  /// `open`).
   case umask
   /// Only the owner, who may also write it (0600).
   case ownerOnly

@@ -12,8 +12,8 @@ internal import Synchronization
 package enum SignalCleanup {
   /// Removes temporary files before the signals `TERM`, `INT` and `HUP` end the process.
   ///
-  /// After this call, a closed pipe, or a file that grows too large, makes a system call fail instead of ending
-  /// the process. A signal that is already ignored, as under `nohup`, stays ignored.
+  /// After this call, a closed pipe or a file that grows too large no longer ends the process; the system call fails
+  /// instead. A signal that is already ignored, as under `nohup`, stays ignored.
   package static func install() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     isInstalled.store(true, ordering: .releasing)

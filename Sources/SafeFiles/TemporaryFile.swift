@@ -12,7 +12,7 @@ final class TemporaryFile {
   private let descriptor: Int32
   /// The path of the file; nil once it has been renamed or removed.
   private var path: String?
-  /// The number under which `SignalCleanup` registered the file; nil if it did not.
+  /// The number under which `SignalCleanup` registered the file; nil if the file is not registered.
   private let registration: Int?
 
   /// Creates an empty file with a name that no other file in the folder has.
@@ -24,7 +24,7 @@ final class TemporaryFile {
     registration = descriptor < 0 ? nil : SignalCleanup.register(template)
     if descriptor < 0 { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // As long as the file is locked, no process takes it for one that a killed process left behind.
+    // While the file is locked, no other process treats it as a file that a killed process left behind.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -95,7 +95,7 @@ final class TemporaryFile {
     guard let path else { return }
     if calls.link(path, target) == 0 { return discard() }
     guard [EPERM, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK].contains(errno) else { throw SystemError.last }
-    // This file system has no hard links.
+    // This file system cannot create the hard link.
     guard access(target, F_OK) != 0 else { throw SystemError(code: EEXIST) }
     try rename(to: target)
   }

@@ -38,13 +38,13 @@ public struct WorkbookAudit: Sendable {
     ]
   }
 
-  /// Groups of codes for findings that explain the same difference or value; of each group, a cell has at most one.
+  /// Groups of codes for findings that explain the same difference or value; a cell has at most one code of each group.
   private static let alternatives: [[AuditCode]] = [
     [.wrongSheet, .brokenBalance, .incompleteRange, .doubleCount, .constantInFormulas, .oddFormula],
     [.cycle, .errorValue, .staleCache, .floatDust],
   ]
 
-  /// The findings, without those whose cell has a more specific finding.
+  /// The findings, except findings whose cell has a more specific one.
   private static func specific(_ findings: [AuditFinding]) -> [AuditFinding] {
     struct Place: Hashable {
       let location: CellLocation

@@ -23,7 +23,6 @@ struct TablePart {
 }
 
 extension WorkbookEditor {
-  /// The relationships of a part.
   func relationships(of part: String) throws(WorkbookEditingError) -> RelationshipsMarkup {
     RelationshipsMarkup(try package.optionalBytes(PartName.relationships(of: part)), of: part)
   }

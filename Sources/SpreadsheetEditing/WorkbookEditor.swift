@@ -35,7 +35,7 @@ public struct WorkbookEditor: Sendable {
   let limits: ReadingLimits
   /// Changed cells that are not yet written into their sheets' parts, by part, row and column.
   var pending: [String: [Int: [Int: CellPatch]]] = [:]
-  /// Changed cells for which the formulas that depend on them are not recomputed yet.
+  /// Changed cells whose dependent formulas are not recomputed yet.
   var unsettled: [SheetRange] = []
   /// The names whose meaning has changed, so that formulas with these names must be recomputed.
   var changedTerms = ChangedTerms()

@@ -2,7 +2,7 @@ public import Foundation
 public import SafeFiles
 public import SpreadsheetValues
 
-// Every API that takes a path also accepts a file URL. Any other URL is rejected, as nothing is loaded
+// Every API that takes a path also accepts a file URL. Any other URL is rejected, because nothing is loaded
 // from a network.
 extension URL {
   /// The path of a file URL; nil for any other URL, and for a path that contains a NUL character.
@@ -77,7 +77,7 @@ extension XLSXWriter {
 }
 
 extension CSVReader {
-  /// Creates a reader of the file at a URL; without a dialect, it reads the file twice, first to detect the dialect.
+  /// Creates a reader of the file at a URL; without a dialect, the file is read twice, first to detect the dialect.
   ///
   /// - Throws: `CSVError` if the file cannot be opened or read, and for a URL that is not a file URL.
   public init(

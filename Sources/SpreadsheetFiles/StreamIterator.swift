@@ -4,8 +4,8 @@ public import SpreadsheetValues
 ///
 ///     for row in try reader.rows(ofSheet: "Log") { print(try row.get().number) }
 ///
-/// The iteration ends after an error, unless the error is only that a row is not a valid record. A stream can
-/// be iterated only once.
+/// An error ends the iteration, unless it only says that a row is not a valid record. A stream can be iterated
+/// only once.
 public struct StreamIterator<Item, Failure: Error>: IteratorProtocol {
   /// Returns the next item; nil at the end of the stream.
   private var advance: (() throws(Failure) -> Item?)?

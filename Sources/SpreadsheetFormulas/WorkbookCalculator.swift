@@ -3,9 +3,9 @@ public import SpreadsheetValues
 
 /// Computes the formulas of a workbook exactly, in decimal.
 ///
-/// Cells are computed on demand, each once, with everything that they depend on. Nothing outside the workbook
-/// is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` give the moment passed to the
-/// initializer. A calculator must not be shared between threads.
+/// A cell is computed on demand and only once, together with all cells that it depends on. Nothing outside the workbook
+/// is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` give the moment passed to the initializer.
+/// A calculator must not be shared between threads.
 public final class WorkbookCalculator {
   private let calculation: Calculation
 

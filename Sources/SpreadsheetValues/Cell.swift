@@ -4,7 +4,7 @@ public import Foundation
 public struct Cell: Hashable, Sendable {
   /// The position of the cell.
   public var reference: CellReference
-  /// The value of the cell, which for a formula is the cached result.
+  /// The value of the cell; in a cell with a formula, the cached result.
   ///
   /// Setting another value removes the fonts of a rich text's parts.
   public var value: CellValue {
@@ -17,7 +17,7 @@ public struct Cell: Hashable, Sendable {
   package private(set) var addition: Addition
   /// The style of the cell, as an index of the workbook's `StyleTable`.
   public var style: StyleID
-  /// A number's text as written in the file, if it differs from the usual text of the value, as `1E3` does for 1000.
+  /// The text of a number as written in the file, if it differs from the usual text, such as `1E3` for 1000.
   public var rawText: String?
 
   /// Creates a cell with its value, formula and style.
@@ -118,8 +118,9 @@ public struct CellFormula: Hashable, Sendable {
   /// Whether the formula is a dynamic array, which fills as many cells as its result needs (ECMA-376
   /// 18.3.1.4, `cm`).
   public var isDynamic: Bool
-  /// Whether the formula comes from a file, where only a mark (`cm`) makes a formula dynamic; for other formulas, the
-  /// functions that they call decide.
+  /// Whether the formula comes from a file.
+  ///
+  /// In a file, only a mark (`cm`) makes a formula dynamic. For other formulas, the functions that they call decide.
   package var isFromFile = false
 
   /// Creates an ordinary formula or, with a range, an array formula.
@@ -162,7 +163,7 @@ public struct CellFormula: Hashable, Sendable {
 }
 
 extension Sheet {
-  /// One row of a sheet, with those of its cells that the file contains, in column order.
+  /// One row of a sheet, with the cells that the file contains, in column order.
   public struct Row: Hashable, Sendable {
     /// The row's number, from 1.
     public var number: Int

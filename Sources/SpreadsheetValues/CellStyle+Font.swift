@@ -42,7 +42,7 @@ extension CellStyle {
     /// The colour; nil for the system's text colour.
     public var color: CellStyle.Color?
 
-    /// Creates the font of a new cell, or one that differs from it in the given properties.
+    /// Creates a font; omitted values are those of a new cell.
     public init(
       size: Decimal = 11, isBold: Bool = false, isItalic: Bool = false, isStruckThrough: Bool = false,
       underline: Underline? = nil, verticalAlignment: VerticalAlignment? = nil, color: CellStyle.Color? = nil

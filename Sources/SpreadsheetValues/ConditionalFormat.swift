@@ -17,7 +17,7 @@ public struct ConditionalFormat: Hashable, Sendable {
   public var ranges: [CellRange]
   /// The condition for the format.
   public var condition: Condition
-  /// The format; only the properties that it sets replace those of the cell.
+  /// The format; a property that it does not set stays as in the cell.
   public var style: DifferentialStyle
   /// A rule for data bars, a colour scale or icons; nil if the condition and the style apply instead of a rule.
   public var rule: Rule?

@@ -55,7 +55,7 @@ public enum DateSystem: Hashable, Sendable {
     return Decimal(day * 86_400 + time.secondOfDay).divided(by: 86_400)?.rounded(toSignificantDigits: 15)
   }
 
-  /// The `dayNumber` of serial number 0; for the 1900 system, that of 1899-12-30, which is right for dates since
+  /// The `dayNumber` of serial number 0; in the 1900 system, this day is 1899-12-30, which is correct for dates since
   /// March 1900.
   private var dayZero: Int {
     switch self {

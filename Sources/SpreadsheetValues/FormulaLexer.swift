@@ -68,7 +68,7 @@ struct FormulaLexer {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// Reads up to the closing quote; a doubled quote stands for one.
+  /// Reads up to the closing quote; two quotes in a row mean one quote.
   private mutating func delimited(by quote: UInt8) -> String? {
     var content: [UInt8] = []
     position += 1

@@ -26,7 +26,7 @@ package struct ShiftableFormula: Hashable, Sendable {
     if end < source.count { pieces.append(.text(source.text(end..<source.count))) }
   }
 
-  /// The formula as adapted to a cell this many rows further down and columns further to the right.
+  /// The formula adapted to another cell, this many rows down and this many columns to the right.
   ///
   /// A reference that leaves the sheet becomes `#REF!`.
   package func shifted(rows: Int, columns: Int) -> String {
@@ -80,7 +80,8 @@ extension ShiftableFormula {
 }
 
 extension ShiftableFormula {
-  /// The shifts that keep all relative references within the sheet; nil if one of them is a whole row or column.
+  /// The shifts that keep all relative references within the sheet; nil if a relative reference is a whole row or
+  /// column.
   var room: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
     var rows = 1 - CellReference.maximumRow...CellReference.maximumRow - 1
     var columns = 1 - CellReference.maximumColumn...CellReference.maximumColumn - 1

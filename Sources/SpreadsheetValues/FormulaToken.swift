@@ -28,7 +28,9 @@ package struct FormulaToken: Equatable, Sendable {
   /// The position of the token's first byte.
   package var offset: Int { range.lowerBound }
 
-  /// The text of a word, or of a number, which may be part of a reference to rows; nil for other tokens.
+  /// The text of a word or a number; nil for other tokens.
+  ///
+  /// A number may be part of a reference to rows, such as `3:5`.
   package var word: String? {
     switch kind {
     case .word(let text), .number(let text): text

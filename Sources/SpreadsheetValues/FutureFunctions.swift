@@ -81,7 +81,7 @@ package enum FutureFunctions {
 
   /// The names that LET and LAMBDA declare, in lower case.
   ///
-  /// They are the first argument of each pair for LET, and all arguments but the last for LAMBDA.
+  /// For LET, they are the first argument of each pair; for LAMBDA, they are all arguments except the last one.
   private static func declaredNames(_ formula: FormulaText) -> Set<String> {
     /// A call or group that is still open: its function, and the index of the argument that is being read.
     struct Open {
@@ -98,7 +98,7 @@ package enum FutureFunctions {
       case .sign(")"), .sign("}"): _ = open.popLast()
       case .sign(","): if !open.isEmpty { open[open.count - 1].argument += 1 }
       case .word(let name):
-        // Only a name that stands alone between separators, with a comma after it, is declared.
+        // A name is declared only if it is alone between two separators, with a comma after it.
         guard let call = open.last, let before, before.isSign("(") || before.isSign(","),
           place + 1 < formula.tokens.count, formula.tokens[place + 1].isSign(",")
         else { break }

@@ -2,7 +2,7 @@
 package enum NameRules {
   /// Whether a name is valid for a table or a defined name.
   ///
-  /// It starts with a letter, `_` or `\`, continues with letters, digits, `_`, `.`, `\` and `?`, has at most
+  /// A valid name starts with a letter, `_` or `\`, continues with letters, digits, `_`, `.`, `\` and `?`, has at most
   /// 255 characters, and is not a cell reference.
   package static func isValid(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter || first == "_" || first == "\\", name.utf16.count <= 255

@@ -1,4 +1,4 @@
-/// Determines the kind of a format code from its first section with a number.
+/// Determines the kind of a format code from its first section that shows a value.
 enum NumberFormatScanner {
   static func kind(of code: String) -> NumberFormat.Kind {
     var rest = Substring(code)

@@ -26,7 +26,7 @@ public struct SheetProperties: Hashable, Sendable {
   public var autoFilter: AutoFilter?
   /// The cells of a filter that is in use in the file; the filter is not written.
   ///
-  /// Rows of these cells are hidden if the filter leaves them out.
+  /// The rows that the filter leaves out are hidden.
   public var filteredCells: CellRange?
   /// Rules for the values that may be entered.
   public var validations: [DataValidation] = []

@@ -51,8 +51,8 @@ struct QIFReader {
       builder.rows.imported.add(amount)
     }
     accounts.finish(&builder)
-    // An import into an existing budget joins the two sides of a transfer later, since it must recognise each side as a
-    // row of its own.
+    // An import into an existing budget joins the two sides of a transfer later, because it must first recognise each
+    // side as a separate row.
     if !context.keepsRowSources { pairTransfers() }
     builder.reserve(transactions: transactions.count)
     for found in transactions { builder.add(found.transaction, found.source, at: found.row) }
@@ -117,7 +117,7 @@ struct QIFReader {
   }
 
   private func noteOthers(_ builder: inout BudgetBuilder) {
-    // Lists of categories and the like contain no data that the transactions lack.
+    // The transactions already contain the data of lists such as categories.
     let silent: Set<String> = ["cat", "class", "tag", "memorized", "budget"]
     for other in document.others where !silent.contains(other.type) {
       builder.note(

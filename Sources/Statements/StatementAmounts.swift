@@ -28,7 +28,7 @@ struct StatementAmounts {
       mark = possible.first
       return
     }
-    // Both separators may fit all amounts only if the values are the same with either one.
+    // Both separators fit, or neither fits all amounts. The values must then be the same with both.
     guard texts.allSatisfy({ Self.read($0, .point) == Self.read($0, .comma) }) else {
       throw ImportError([
         context.finding(.log(.statementMarkAmbiguous(example: texts.first ?? "")), at: place)

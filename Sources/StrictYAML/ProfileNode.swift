@@ -5,8 +5,7 @@ internal import TextSafety
   #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
 #endif
 
-/// A value in the YAML of a profile, with its position; reading it as another type than it has
-/// throws an error.
+/// A value in the YAML of a profile, with its position; reading the value as a wrong type throws an error.
 package struct ProfileNode {
   package let node: Node
   package let file: String

@@ -15,7 +15,7 @@ public struct CSVImport: Hashable, Sendable {
   public let result: ImportResult
   /// The row accounting.
   public let accounting: RowAccounting
-  /// The rows that findings are about, by line, as the file writes them.
+  /// The rows that findings are about, by line; the file's delimiter separates the cells.
   public let rawRows: [Int: String]
 
   /// Reads a file.
@@ -111,8 +111,10 @@ extension BankCSV {
     return [context.finding(.file(fact), at: .line(firstLine, field: nil))]
   }
 
-  /// The finding about words such as credit and debit in a column without a name, which may be cards instead of
-  /// directions; nil if no such words decided.
+  /// The finding that words such as `credit` and `debit` may mean kinds of cards instead of directions; nil if the
+  /// directions do not come from such words.
+  ///
+  /// It is used if the columns have no names.
   private var wordsOfCards: Finding.LogFact? {
     guard case .byWord = conventions.signs, profile == nil, chain == nil,
       let column = resolved?.indicator?.columns.first

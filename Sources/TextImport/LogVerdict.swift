@@ -27,7 +27,8 @@ struct LogVerdict {
 
   /// Adds the verdict to a result.
   ///
-  /// Also adds a finding for each of the first figures that differ, and one if the verdict is contested.
+  /// Also adds a finding for each of the first three figures that differ. If the verdict is contested and the user must
+  /// decide something, another finding says so.
   func settle(_ result: inout ImportResult) {
     guard accounting.read.rows > 0 else { return }
     let standing = standing
@@ -51,7 +52,7 @@ struct LogVerdict {
     result.findings.append(bank.context.finding(.file(fact), at: .line(bank.firstLine, field: nil)))
   }
 
-  /// The fact that the user must decide something, with the options for it; nil if nothing is to be decided.
+  /// The fact that the user must decide something, with the options; nil if there is nothing to decide.
   private func doubt(_ questions: [ImportQuestion], _ findings: [Finding]) -> Finding.FileFact? {
     if let question = questions.first(where: { $0.topic != .dateOrder }) {
       return .contested(question.topic, options: question.answers.dropFirst().map(\.option))
@@ -104,8 +105,8 @@ struct LogVerdict {
 
   /// Whether the direction of money is shown by something other than the balances.
   ///
-  /// The balance of a card rises with spending, and the balance of an account with income. So balances alone prove
-  /// nothing.
+  /// The balance of a card rises with spending, and the balance of an account rises with income. So balances alone
+  /// prove nothing.
   private var isDirected: Bool {
     if bank.context.signs != nil || bank.profile != nil { return true }
     guard !chain.isOwed || chain.matches == 0 else { return false }

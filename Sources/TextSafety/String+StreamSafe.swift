@@ -13,7 +13,7 @@ extension String {
 
   /// Whether any of the sampled bytes is not ASCII.
   ///
-  /// A mark has at least two bytes, so that a run that is too long includes at least one sampled byte.
+  /// A mark has at least two bytes, so a run that is too long includes at least one sampled byte.
   private var mayHaveLongRun: Bool {
     let step = 2 * (Self.longestRun + 1)
     guard utf8.count >= step else { return false }

@@ -3,7 +3,7 @@
 /// `"\(2) of \(9) rows"` has the pattern `{1} of {2} rows`. A part that contains words itself is translated
 /// first and inserted as a value.
 package struct Message: ExpressibleByStringInterpolation, Sendable {
-  /// The texts around the values, one more than there are values.
+  /// The texts before, between and after the values: one more than there are values.
   private var words: [String]
   private var values: [String]
 

@@ -5,7 +5,7 @@ internal import Synchronization
 /// English needs no file. Every other language is a file of `Templates/Languages`, which is read when the
 /// language is first used. Texts without a translation stay in English.
 package struct Translation: Sendable {
-  /// A section of a file, which contains the messages of one part of the program.
+  /// A section of a language file, with the messages of one part of the program.
   package enum Section: String, CaseIterable, Sendable {
     case report, findings, audits
   }

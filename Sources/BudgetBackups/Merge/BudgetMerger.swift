@@ -75,7 +75,7 @@ struct BudgetMerger {
     return keepsLeft ? settings.0 : settings.1
   }
 
-  /// Merges unknown fields by name; of two values, the one whose text sorts last is kept.
+  /// Merges unknown fields by name; if a name has two values, the value whose text sorts last is kept.
   private func mergedUnknown(_ left: UnknownFields, _ right: UnknownFields) -> UnknownFields {
     let sides = (left.fields.map(UnknownBytes.init), right.fields.map(UnknownBytes.init))
     if sides.0 == sides.1 { return left }

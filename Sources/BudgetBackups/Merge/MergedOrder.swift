@@ -2,7 +2,7 @@
 ///
 /// Shared records keep their order; records of only one side keep their position between their neighbours on
 /// that side. If both sides add records at the same position, `precedes` compares the first added records of
-/// the two sides; if both sides move the same records, the order of the leading side is used.
+/// the two sides. If both sides move the same records, the order of the leading side is used.
 struct MergedOrder<ID: Hashable> {
   private let leading: [ID]
   private let other: [ID]

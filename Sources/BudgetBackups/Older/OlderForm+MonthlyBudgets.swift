@@ -49,7 +49,7 @@ extension OlderForm {
       },
     ], settingsWithAPlace: ["updated"])
 
-  /// The values that the keys of a category have as long as nobody sets them.
+  /// The default values of a category's keys.
   static let categoryDefaults: [String: JSONValue] = [
     "isCustom": .bool(true), "reminderEnabled": .bool(false), "basis": .string("month"),
     "reminderDays": .array([.number("7"), .number("2"), .number("0")]), "budgetedAmount": .number("0"),

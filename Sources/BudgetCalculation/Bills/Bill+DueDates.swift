@@ -59,7 +59,8 @@ extension Bill {
     }
   }
 
-  /// Returns how many due dates, from the current one on, a search for dates on or after `day` can skip.
+  /// Returns how many due dates, counted from the current one, can be skipped in a search for dates on or
+  /// after `day`.
   ///
   /// All skipped dates are before `day`.
   private func repetitions(before day: CalendarDate) -> Int {

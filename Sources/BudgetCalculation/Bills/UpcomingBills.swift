@@ -6,8 +6,8 @@ public import Foundation
 /// The bills that have to be paid up to a day (SPEC §2, Bills).
 ///
 /// Every unpaid due date in the past is overdue and is counted. If a bill has many of them, only the oldest
-/// have a row; the others are counted without listing them, so that the computing time does not depend on the
-/// age of the bill.
+/// have a row. The others are only counted, so that the computing time does not depend on the age of the
+/// bill.
 public struct UpcomingBills: Hashable, Sendable {
   /// A bill on one of its due dates.
   public struct Row: Hashable, Sendable {
@@ -37,8 +37,8 @@ public struct UpcomingBills: Hashable, Sendable {
   /// The maximum number of overdue payments of one bill that have a row.
   public static let maximumMissed = 12
 
-  /// Unpaid bills by due date, those of one day in budget order; `unlisted` counts the payments without a
-  /// row.
+  /// Unpaid bills sorted by due date, and in budget order on the same day; `unlisted` counts the payments
+  /// without a row.
   public let rows: [Row]
   /// The bills that are due, in the order of the budget, each with its sums.
   public let sums: [Sum]

@@ -62,8 +62,8 @@ public struct Explanation: Hashable, Sendable {
   public let terms: [Term]
   /// The divisor of the sum of the terms: the number of days for a daily budget, otherwise 1.
   public let divisor: Int
-  /// The figure: the sum of the terms ÷ the divisor; the last of 34 digits may differ if a quotient such as
-  /// 1/3 is involved.
+  /// The figure: the sum of the terms ÷ the divisor; the last of its 34 digits may be inexact if it contains
+  /// a quotient such as 1/3.
   public let value: Decimal
 
   /// Creates a figure with its terms.

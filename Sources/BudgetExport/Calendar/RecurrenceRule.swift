@@ -22,8 +22,8 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// The rule's text, such as `FREQ=MONTHLY;BYMONTHDAY=15`.
   ///
   /// In RFC 5545, a rule skips the months that do not have its day. For days from the 29th on, the rule
-  /// therefore selects the last existing day from the 28th up to that day: the 31st is
-  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, and 29 February is written in the same way.
+  /// therefore selects the last existing day from the 28th up to that day. For example, the 31st is
+  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`; 29 February is written in the same way.
   public var text: String {
     var parts = ["FREQ=\(frequency.rawValue)"]
     if interval > 1 { parts.append("INTERVAL=\(interval)") }

@@ -47,8 +47,8 @@ struct ComparisonFormulas {
     return "IF(COUNTIFS(\(match))>0,SUMIFS(\(table)[Assigned],\(match)),\(plan))"
   }
 
-  /// Returns the sum of the assignments of later months, without those to the categories in `income`, which
-  /// are never assigned money.
+  /// Returns the sum of the assignments of later months; assignments to the income categories in `income` do
+  /// not count.
   func assignedLater(except income: [(name: String, cell: String)]) -> String {
     guard hasAssignments else { return "0" }
     let table = MonthsSheet.assignmentsTableName

@@ -87,8 +87,8 @@ struct EnvelopeFormulas {
     hasTargets ? loans.flatMap(terms) : []
   }
 
-  /// The terms that subtract transfers between loans, which the other terms include although these transfers
-  /// should not count.
+  /// The terms that subtract transfers between loans: such transfers should not count, but the other terms
+  /// include them.
   private var betweenLoans: [Term] {
     guard hasAccounts, loans.count > 1 else { return [] }
     return loans.flatMap { source in

@@ -9,8 +9,10 @@ struct LeftOut {
   private let budget: Budget
   private let now: UTCTimestamp
 
-  /// Counts the omissions of a workbook that is written at this time; a record that was created and last
-  /// changed at that time loses nothing, because it gets the same times when it is read back.
+  /// Counts the omissions of a workbook that is written at this time.
+  ///
+  /// A record that was created and last changed at this time loses nothing, because it gets the same times
+  /// when it is read back.
   init(_ budget: Budget, now: UTCTimestamp) {
     (self.budget, self.now) = (budget, now)
   }

@@ -40,7 +40,7 @@ struct RolloverMonths {
     before = isComplete ? nil : Envelopes(ledger, in: start.previous, rollsOver: true)
   }
 
-  /// Returns the first month all of whose days a spreadsheet supports.
+  /// Returns the first month in which a spreadsheet supports every day.
   private static func earliest(_ startDay: Int) -> BudgetMonth {
     BudgetMonth(containing: CalendarDate("1900-02-01") ?? .earliest, startDay: startDay).next
   }

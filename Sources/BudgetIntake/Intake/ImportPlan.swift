@@ -122,8 +122,8 @@ struct ImportPlan {
       date: transaction.date)
   }
 
-  /// Joins two sides into one transfer: keeps the transaction of the budget or, of two rows, the row with the
-  /// outgoing money.
+  /// Joins two sides into one transfer: keeps the transaction of the budget or, if both sides are rows, the
+  /// row with the outgoing money.
   private mutating func join(_ pair: TransferFinder.Pair) {
     var (kept, other) = (pair.first, pair.second)
     if case .live = other.reference { swap(&kept, &other) }

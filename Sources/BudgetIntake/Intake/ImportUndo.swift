@@ -59,7 +59,7 @@ private struct UndoWork {
       added.contains(transaction.id) ? nil : former[transaction.id] ?? transaction
     }
     bringBack(former)
-    // With the tombstones, a later import would take these rows for rows that the user deleted.
+    // If these tombstones stayed, a later import would treat the rows as deleted by the user.
     let ids = Set(added.map(\.description))
     budget.tombstones.removeAll { ids.contains($0.id) }
     for index in budget.imports.indices {

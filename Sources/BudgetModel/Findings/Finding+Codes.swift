@@ -16,7 +16,7 @@ extension Finding.Code {
   public static let amountOutOfRange = Finding.Code(rawValue: "amount-out-of-range")
   /// An amount that must be positive and is not.
   public static let amountNotPositive = Finding.Code(rawValue: "amount-not-positive")
-  /// A negative planned amount where the settings do not allow any.
+  /// A negative planned amount, although the settings do not allow negative amounts.
   public static let amountNegative = Finding.Code(rawValue: "amount-negative")
   /// A record that refers to another one that does not exist.
   public static let referenceDangling = Finding.Code(rawValue: "reference-dangling")
@@ -129,9 +129,9 @@ extension Finding.Code {
   public static let mappingUnfit = Finding.Code(rawValue: "mapping-unfit")
   /// Rows without a date that take the date of the row above.
   public static let datesCarried = Finding.Code(rawValue: "dates-carried")
-  /// Rows that are left out as their payment is not final yet.
+  /// Rows that are left out because their payment is not final yet.
   public static let rowsPending = Finding.Code(rawValue: "rows-pending")
-  /// Rows that are left out as they are marked as failed, cancelled or rejected.
+  /// Rows that are left out because they are marked as failed, cancelled or rejected.
   public static let rowsVoid = Finding.Code(rawValue: "rows-void")
   /// Months without a year in a plan; their year was taken from the log.
   public static let yearAssumed = Finding.Code(rawValue: "year-assumed")
@@ -201,7 +201,7 @@ extension Finding.Code {
   public static let splitDiffers = Finding.Code(rawValue: "split-differs")
   /// The balance that a bank states, without a known balance to compare it with.
   public static let balanceGiven = Finding.Code(rawValue: "balance-given")
-  /// The balance that a bank states differs from that of the budget.
+  /// A balance that a bank states and that differs from the budget's balance.
   public static let balanceDiffers = Finding.Code(rawValue: "balance-differs")
 
   // MARK: Currencies
@@ -244,7 +244,7 @@ extension Finding.Code {
   public static let transferProposed = Finding.Code(rawValue: "transfer-proposed")
   /// Two rows that were joined into one transfer.
   public static let transferPaired = Finding.Code(rawValue: "transfer-paired")
-  /// A row whose text says that it is a transfer, but that fits several other rows.
+  /// A row whose text says that it is a transfer, but several other rows could be its other side.
   public static let transferUnclear = Finding.Code(rawValue: "transfer-unclear")
   /// A new row that looks like a row that was imported under another identifier.
   public static let possibleDuplicate = Finding.Code(rawValue: "possible-duplicate")
@@ -254,9 +254,9 @@ extension Finding.Code {
   public static let recordAdded = Finding.Code(rawValue: "record-added")
   /// Contents of a file that are not in its log and are therefore not imported.
   public static let onlyRowsImported = Finding.Code(rawValue: "only-rows-imported")
-  /// A record of an import that was changed since.
+  /// A record of an import that was changed after the import.
   public static let editedSinceImport = Finding.Code(rawValue: "edited-since-import")
-  /// A record of an import that was deleted since.
+  /// A record of an import that was deleted after the import.
   public static let deletedSinceImport = Finding.Code(rawValue: "deleted-since-import")
   /// A record that an import added and that other records use.
   public static let stillUsed = Finding.Code(rawValue: "still-used")

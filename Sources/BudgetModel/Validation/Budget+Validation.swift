@@ -7,7 +7,7 @@ extension Budget {
   /// All findings are collected, in the order of the backup, in time linear in the number of records.
   ///
   /// - Parameters:
-  ///   - today: The current day, after which transactions are in the future; nil skips this check.
+  ///   - today: The current day; a transaction with a later date is in the future. With nil, this check is skipped.
   ///   - strictness: How strictly the rules are applied.
   ///   - file: The file name in the findings' positions.
   /// - Returns: The findings; empty if everything is correct.
@@ -20,8 +20,8 @@ extension Budget {
   }
 }
 
-/// Collects the errors of a budget: for each collection, first the errors of single records, then those
-/// between its records.
+/// Collects the errors of a budget: for each collection, first the errors in single records, then the errors between
+/// records.
 struct Validation {
   let budget: Budget
   let scope: RuleScope

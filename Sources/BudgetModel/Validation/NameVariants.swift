@@ -107,9 +107,9 @@ struct NameVariants {
 
   /// Whether the words differ only by a letter that is omitted, doubled, swapped or wrong.
   ///
-  /// Differences that usually make another word are not typos: another first letter and, in words of fewer
-  /// than 8 letters, an added last letter or a replaced letter, unless one vowel replaces another (so house
-  /// and horse are two words).
+  /// Differences that usually make another word are not typos: a different first letter is never a typo. In words of
+  /// fewer than 8 letters, an added last letter or a replaced letter is no typo either, so `house` and `horse` are two
+  /// words. But a vowel that replaces another vowel is a typo.
   private static func isSlip(_ first: [Character], _ second: [Character]) -> Bool {
     let (short, long) = first.count <= second.count ? (first, second) : (second, first)
     guard short.count >= typoLength, short[0] == long[0], long.count - short.count <= 1,

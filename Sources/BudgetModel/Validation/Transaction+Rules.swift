@@ -26,7 +26,7 @@ extension Transaction: Ruled {
   static var collection: Finding.Collection { .transactions }
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
-    // Most of a million transactions are valid and need no list.
+    // A log can have a million transactions; most of them are valid and need no list.
     var problems: [RuleProblem] = []
     func note(_ problem: RuleProblem?) { if let problem { problems.append(problem) } }
     note(.amountNotPositive(amount, "amount"))

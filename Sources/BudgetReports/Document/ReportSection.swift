@@ -43,8 +43,8 @@ public protocol BudgetSection: ReportSection {
   /// Whether the section is about a month rather than the whole book; a page then has this section once for
   /// each month.
   static var isOfMonth: Bool { get }
-  /// The name of a section that contains the same and more; readers do not see this section if the report has
-  /// that one.
+  /// The name of another section that contains everything in this section; if the report has that other
+  /// section, readers do not see this one.
   static var repeated: String? { get }
   /// Whether reports of a longer span have this section too, not only reports of a month.
   static var isOfSpan: Bool { get }

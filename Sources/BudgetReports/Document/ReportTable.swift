@@ -94,7 +94,7 @@ public struct ReportTable: Hashable, Sendable {
     public var shade: Decimal?
     /// The spending in each month up to the report's, as shares of the height, 0 to 1.
     ///
-    /// They are drawn as small columns, of which the last one is highlighted.
+    /// They are drawn as small columns; the last column is highlighted.
     public var history: [Decimal] = []
     /// Whether the bar means something good or bad.
     public var tone: Tone
@@ -177,9 +177,10 @@ public struct ReportTable: Hashable, Sendable {
   /// Whether the table lists transactions; its rows can be searched and take two lines on a phone.
   public var isLog = false
 
-  /// Whether the table is a plan: the last amount of each row counts, and the amount before it is as entered.
+  /// Whether the table is a plan: in each row, only the last amount counts, and the amount before it is the
+  /// one that was entered.
   public var isPlan = false
-  /// Whether the heading of the section serves as the table's title, which a page then does not repeat.
+  /// Whether the heading of the section is also the table's title; a page then does not repeat the title.
   public var isBare = false
 
   /// The file and the sheet from which the rows' amounts come, if any.

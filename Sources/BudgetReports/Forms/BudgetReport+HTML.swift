@@ -5,7 +5,8 @@ extension BudgetReport {
   /// The maximum number of months on one page, so that the file stays small enough to send.
   public static let maximumMonths = 36
 
-  /// The maximum number of transactions that a page lists in all months except the one shown first, together.
+  /// The maximum number of transactions that a page lists in total for all months other than the one shown
+  /// first.
   private static let maximumRowsOfOthers = 6_000
 
   /// Returns the report as one self-contained HTML file, which loads no pictures and makes no

@@ -16,7 +16,8 @@ struct PartialGraph {
 
   /// Returns the tags of a template, found in one pass over the text.
   ///
-  /// Other delimiters would hide includes and are refused, as are nesting and names beyond the limits.
+  /// Other delimiters would hide includes, so they are refused. Nesting and names beyond the limits are
+  /// refused too.
   static func tags(of name: String, text: String) throws(ReportTemplateError) -> [Tag] {
     let file = name + ".mustache"
     var tags: [Tag] = []

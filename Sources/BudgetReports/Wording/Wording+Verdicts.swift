@@ -4,7 +4,7 @@ import FindingWording
 // The texts about how far the figures in files confirm the data read from them.
 
 extension Wording {
-  /// Returns which kinds of records figures of the file prove, neither prove nor contradict, or contradict.
+  /// Returns the kinds of records by their verdict: proven, unopposed or contested by the file's figures.
   func verdictsLead(_ verdicts: [ImportVerdict]) -> String {
     let parts = [
       (ImportVerdict.Standing.proven, text.verdictsProven), (.unopposed, text.verdictsUnopposed),

@@ -14,8 +14,7 @@ struct BookLog {
 
   /// Calls `body` with each matching transaction and its position.
   ///
-  /// For a row with data beyond its columns, or with an invalid value, nil stands in place of the
-  /// transaction.
+  /// The transaction is nil if the row has data beyond its columns or an invalid value.
   func each(
     where condition: String, _ arguments: StatementArguments, _ body: (Transaction?, Int) throws -> Void
   ) throws {

@@ -15,7 +15,7 @@ public struct BookStore: BudgetStore {
   /// The maximum time to wait while another program writes.
   private let patience: TimeInterval
 
-  /// Creates a store for the book at a path; the book is opened anew for the turn of each command.
+  /// Creates a store for the book at a path; the book is opened again for the turn of each command.
   public init(_ path: String, patience: Duration = .seconds(10)) {
     (self.path, self.patience) = (path, patience / .seconds(1))
   }

@@ -22,7 +22,7 @@ package struct BalanceChain: Hashable {
   /// The chain that fits these amounts and balances best; nil if none fits well.
   ///
   /// `given` is the order of the rows by their dates. The opposite order is tried only if no chain fits in the given
-  /// order, and a chain must then match in at least three rows and in 80 % of them.
+  /// order. A chain in the opposite order must match in at least three rows and in 80 % of the checked rows.
   package init?(amounts: [Decimal?], balances: [Decimal?], order given: RowOrder?) {
     let orders = given.map { [$0] } ?? [.oldestFirst, .newestFirst]
     if let found = Self(amounts, balances, orders) {

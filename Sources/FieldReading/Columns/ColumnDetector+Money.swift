@@ -108,7 +108,7 @@ extension ColumnDetector {
             let chain = BalanceChain(amounts: joined, balances: samples[balance].amountByRow, order: rowOrder)
           else { continue }
           var (outflow, inflow) = (first, second)
-          // The balance of a card rises with purchases, the balance of an account with deposits.
+          // The balance of a card rises with purchases. The balance of an account rises with deposits.
           if !chain.positiveIsIncome {
             switch told(first, second) {
             case .income: (outflow, inflow) = (second, first)
@@ -134,7 +134,7 @@ extension ColumnDetector {
           isFirstOut != isSecondOut
             ? "each row has one of two amounts; these have a minus" : "each row has one of two amounts")
         assign(inflow, .inflow, 60, "each row has one of two amounts")
-        // Payments on a card can look the same: amounts with a minus, few rows with outflow and many with inflow.
+        // In a card's file, the few payments to the card can look like outflow, and the many purchases like inflow.
         let isRare = samples[outflow].moves * 2 < samples[inflow].moves
         if isFirstOut == isSecondOut && isTold == nil || isRare { setOpenPair() }
         if isNameless, let balance = others.last, balance > second {
@@ -153,8 +153,8 @@ extension ColumnDetector {
 
   /// The column of the closing balance in a cash book that has an opening and a closing balance in each row.
   ///
-  /// The two balances differ by the row's amount. `moves` are the amounts of the second column of a pair minus those
-  /// of the first.
+  /// The two balances differ by the row's amount. `moves` contains the amount of each row: the second column of a pair
+  /// minus the first column.
   private func cashBook(_ moves: [Decimal?], _ others: [Int]) -> (closing: Int, isFirstOut: Bool)? {
     let moved = moves.indices.filter { (moves[$0] ?? 0) != 0 }
     guard moved.count > 2 else { return nil }
@@ -231,8 +231,9 @@ extension ColumnDetector {
     return true
   }
 
-  /// Chooses, among several columns of amounts, an amount column and a balance column such that every balance follows
-  /// from the amounts.
+  /// Replaces the amount and balance columns with two columns where every balance follows from the amounts.
+  ///
+  /// If there are no such columns, nothing changes.
   mutating func compete(_ amount: Int, _ balance: Int) {
     let others = open.filter { samples[$0].isMoney }
     let balances = [balance] + others
@@ -253,7 +254,9 @@ extension ColumnDetector {
     }
   }
 
-  /// How clearly a name means the amount booked to the account, not one in another currency or of another account.
+  /// How well a column fits the amount booked to the account.
+  ///
+  /// Columns with values come first. A name for an amount in another currency or of another account counts less.
   func preference(_ index: Int) -> Int {
     let name = HeaderText.normalized(columns[index].name)
     let isOther = Self.ofOthers.contains { name.contains($0) }

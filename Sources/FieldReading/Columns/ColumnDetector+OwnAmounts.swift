@@ -1,10 +1,11 @@
 internal import BudgetModel
 internal import Foundation
 
-// Chooses, if a row has several amounts, the one that changed the account's balance.
+// If a row has several amounts, chooses the amount that changed the account's balance.
 extension ColumnDetector {
-  /// Prefers the amount in the account's currency, which is the same in each row, to the amount in the shop's
-  /// currency.
+  /// Prefers the amount in the account's currency to the amount in the shop's currency.
+  ///
+  /// The account's currency is the same in each row.
   mutating func takeOwnCurrency() {
     guard let amount = index(.amount), columns[amount].score < Self.chosen, let currency = index(.currency),
       samples[currency].isCurrencies, samples[currency].distinct > 1

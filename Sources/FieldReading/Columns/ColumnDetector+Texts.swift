@@ -45,7 +45,7 @@ extension ColumnDetector {
       let meaning = columns[index].meaning
       let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
       let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false
-      // Words for both directions are no categories and no states of a payment.
+      // Words for both directions are neither categories nor states of a payment.
       let isMisnamed = [.category, .status].contains(meaning) && kinds.count > 1 && isUnsigned
       guard meaning == .type || meaning == .rowType || meaning == nil || isMisnamed else { continue }
       // The same word in all rows is evidence only if the amounts have no signs.

@@ -236,7 +236,7 @@ package struct ColumnDetector {
     let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
     // `Monthly Total` next to `Paid In` and `Withdrawn` is not the amount of the row.
     let isOther = directed.count == 2 && columns[amount].score < 100 && !areBoth && !repeats(amount, directed)
-    // Without signs and words only the pair has the directions; rows without it are pending.
+    // Without signs and words, only the pair shows the directions. Rows with blank cells in the pair are pending.
     let isUndirected =
       directed.count == 2 && !areBoth && samples[amount].negatives == 0 && index(.indicator) == nil
       && directed.allSatisfy { samples[$0].moves > 0 } && overlaps(directed[0], directed[1]) == 0

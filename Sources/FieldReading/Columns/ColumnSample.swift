@@ -72,7 +72,7 @@ package struct ColumnSample {
   /// `number` is the number of such values.
   private func mostly(_ number: Int) -> Bool { count > 0 && number * 10 >= count * 9 }
 
-  /// Whether all but one of a few values have a form.
+  /// Whether exactly one value, of at least six, is not of a certain kind.
   private func allButOne(_ number: Int) -> Bool { count > 5 && number == count - 1 }
 
   var isDates: Bool { mostly(dates) || allButOne(dates) }
@@ -145,9 +145,9 @@ package struct ColumnSample {
       && bare.dropFirst(4).allSatisfy { $0 &- 0x30 <= 9 || (0x41...0x5A).contains($0) }
   }
 
-  /// Whether a text has at least four digits.
+  /// Whether a text has at least four digits; `*` and `X` count as hidden digits.
   ///
-  /// `*`, `X`, slashes, points, hyphens and spaces may stand between them.
+  /// Slashes, points, hyphens and spaces may stand between the digits.
   private static func isAccount(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 &- 0x30 <= 9 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "X") }
     return digits >= 4 && text.utf8.allSatisfy { $0 &- 0x30 <= 9 || " */-X.".utf8.contains($0) }

@@ -4,7 +4,7 @@ package import BudgetModel
 package struct Conventions {
   /// The order of day and month.
   package var dateOrder = DateOrder.yearMonthDay
-  /// The decimal marks of amounts and of balances.
+  /// The decimal separators of amounts and of balances.
   package var amountMark = DecimalMark.point
   package var balanceMark = DecimalMark.point
   /// The rule for the direction of money.
@@ -42,7 +42,7 @@ package enum SignRule: Hashable {
   ///
   /// A minus reverses the direction if `minusReverses` is true; otherwise it means nothing.
   case byWord(minusReverses: Bool)
-  /// An amount with a mark (such as `CR`) has this direction; an amount without one has the opposite direction.
+  /// An amount with a mark (such as `CR`) has this direction; an amount without a mark has the opposite direction.
   case byMark(TransactionKind)
   /// The sign decides, and the words usually agree with it.
   case bySignWithWords(negativeIsExpense: Bool)
@@ -96,17 +96,19 @@ package struct DateOrderCensus {
   }
 }
 
-/// Collects evidence for the decimal mark of a column, from all its texts.
+/// Collects evidence for the decimal separator of a column, from all its texts.
+///
+/// A mark is a point or a comma: the decimal separator or a thousands separator.
 package struct MarkCensus {
   private var points = 0
   private var commas = 0
-  /// How many amounts have a point before exactly three digits, and how many a comma.
+  /// The number of amounts with a point before exactly three digits, and the number with a comma there.
   private var openPoints = 0
   private var openCommas = 0
   /// How many whole numbers without a mark have at most three digits, and how many have more.
   private var small = 0
   private var large = 0
-  /// The first text that can be read with either mark, with its line.
+  /// The first text that can be read with either decimal separator, with its line.
   package private(set) var example: (line: Int, text: String)?
 
   /// Creates a census without any texts.
@@ -117,7 +119,7 @@ package struct MarkCensus {
     look(at: text, line: line, Self.evidence(of: text))
   }
 
-  /// What an amount says about its decimal mark; `.none` if the text is not an amount.
+  /// What an amount says about its decimal separator; `.none` if the text is not an amount.
   package static func evidence(of text: String) -> MarkEvidence {
     let evidence = MarkEvidence(text)
     return evidence == .none || isPlain(text) || AmountField(anyMark: text) != nil ? evidence : .none
@@ -143,7 +145,7 @@ package struct MarkCensus {
 
   /// Whether a text consists of digits, at most one mark and leading hyphens.
   ///
-  /// Most amounts do.
+  /// Most amounts have this form.
   private static func isPlain(_ text: String) -> Bool {
     var marks = 0
     for byte in text.utf8.drop(while: { $0 == UInt8(ascii: "-") }) {
@@ -156,7 +158,7 @@ package struct MarkCensus {
     return marks < 2
   }
 
-  /// The sum of this evidence and that of another column.
+  /// The sum of this evidence and the evidence of another column.
   package func adding(_ other: MarkCensus) -> MarkCensus {
     var sum = self
     sum.points += other.points
@@ -178,11 +180,11 @@ package struct MarkCensus {
   /// Whether no amount has a mark.
   package var needsNone: Bool { points + commas + openPoints + openCommas == 0 }
 
-  /// The mark and the evidence for it; nil if the texts fit both marks or contradict each other.
+  /// The decimal separator and the evidence for it; nil if the texts fit both marks or contradict each other.
   package var mark: (mark: DecimalMark, evidence: String)? {
     if needsNone { return (.point, "no amount has a mark") }
     if points + commas == 0, small > 1, large == 0, (openPoints == 0) != (openCommas == 0) {
-      // With decimal marks, amounts below a thousand would have a mark too.
+      // If the mark were the decimal separator, amounts below a thousand would have it too.
       return (openCommas > 0 ? .point : .comma, "only amounts of a thousand and more have a mark")
     }
     let (more, fewer) = (max(points, commas), min(points, commas))

@@ -2,9 +2,9 @@ internal import ExactDecimals
 package import Foundation
 
 extension [Decimal] {
-  /// Whether these positive amounts are few and large compared with many small `purchases`, as pay is.
+  /// Whether these positive amounts are probably pay: few and large, compared with many small `purchases`.
   ///
-  /// They are at most a third as many as the purchases, and their mean is at least twice that of the purchases.
+  /// Their number is at most a third of the number of purchases, and their mean is at least twice the mean purchase.
   package func arePay(beside purchases: [Decimal]) -> Bool {
     // Multiplying out compares the means without a division.
     count * 3 <= purchases.count

@@ -13,7 +13,7 @@ package enum AccountWords {
     package static let section = "accounts"
   }
 
-  /// The kind of account that an identifier or a name such as `creditCard` or `Credit Card` spells; otherwise nil.
+  /// The kind of account with this identifier or name, such as `creditCard` or `Credit Card`; nil for other texts.
   package static func kind(_ text: String) -> AccountKind? {
     let word = HeaderText.normalized(text).replacing(" ", with: "")
     return AccountKind.allCases.first { $0.rawValue.lowercased() == word }

@@ -13,7 +13,7 @@ package struct AmountField: Hashable {
   /// Whether the amount has a plus sign.
   package var hasPlus = false
 
-  /// Parses an amount with a known decimal mark; nil if the text is not an amount.
+  /// Parses an amount with a known decimal separator; nil if the text is not an amount.
   package init?(_ text: String, mark: DecimalMark) {
     var text = text
     let short = text.withUTF8 { DecimalParts(short: $0, mark: UInt8(ascii: mark == .point ? "." : ",")) }
@@ -44,7 +44,7 @@ package struct AmountField: Hashable {
     self.value = value
   }
 
-  /// Parses an amount with any decimal mark.
+  /// Parses an amount with any decimal separator.
   ///
   /// Use it to find out whether a text is an amount at all.
   package init?(anyMark text: String) {
@@ -81,15 +81,15 @@ package struct AmountField: Hashable {
   }
 }
 
-/// What the digits of a text say about its decimal mark.
+/// What the digits of a text say about its decimal separator.
 package enum MarkEvidence: Hashable {
-  /// The text does not help to find the mark.
+  /// The text does not help to find the decimal separator.
   case none
   /// A whole number without a mark: `small` has at most three digits, `large` has more.
   case small, large
-  /// The text can only be read with this decimal mark.
+  /// The text can only be read with this decimal separator.
   case mark(DecimalMark)
-  /// One mark before three digits (`1.234`): it is a thousands separator or a decimal mark.
+  /// One mark before three digits (`1.234`): it is a thousands separator or a decimal separator.
   case open(DecimalMark)
 
   package init(_ text: String) {

@@ -12,15 +12,15 @@ package struct AmountText: Hashable, Sendable {
 
   /// Parses an amount.
   ///
-  /// Returns nil if the text is not an amount, or is ambiguous and no mark is given.
+  /// Returns nil if the text is not an amount.
   ///
   /// Without `decimalMark`, `1,234` has a thousands separator and `1,23` a decimal comma. If a text has both
-  /// marks, the last one is the decimal mark. `1.234` is read with a decimal point.
+  /// a point and a comma, the last one is the decimal separator. `1.234` is read with a decimal point.
   package init?(_ text: some StringProtocol, decimalMark: DecimalMark? = nil) {
     self.init(text, marks: [decimalMark])
   }
 
-  /// Parses an amount with any decimal mark.
+  /// Parses an amount with any decimal separator.
   ///
   /// Use it to find out whether a text is an amount at all.
   package init?(anyMark text: some StringProtocol) {
@@ -42,7 +42,7 @@ package struct AmountText: Hashable, Sendable {
     currencyText = scanner.currency
   }
 
-  /// Returns the sum of a text such as `25000+5000`; nil if it is no sum of at least two amounts.
+  /// Returns the sum of a text such as `25000+5000`; nil if the text is not a sum of at least two amounts.
   package static func sum(_ text: String, decimalMark: DecimalMark? = nil) -> Decimal? {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     guard (2...mostParts).contains(parts.count) else { return nil }
@@ -78,7 +78,7 @@ package struct AmountText: Hashable, Sendable {
   }
 }
 
-/// Takes an amount apart in one pass: sign, currency, and the digits with their separators.
+/// Splits an amount in one pass into its sign, its currency, and the digits with their separators.
 private struct AmountScanner {
   private(set) var isNegative = false
   private(set) var currency = ""
@@ -89,9 +89,9 @@ private struct AmountScanner {
   /// Whether the currency is in front of the digits.
   private var isInFront = false
 
-  /// A length above that of every currency's letters.
+  /// No currency's letters take more bytes than this.
   ///
-  /// Most texts that are not amounts are longer.
+  /// Most texts that are not amounts have more letters, so they are refused early.
   private static let longestCurrency = 24
 
   mutating func scan(_ text: some StringProtocol) -> Bool {
@@ -210,7 +210,7 @@ private struct AmountDigits {
     return DecimalParts(mantissa: mantissa, exponent: end - count)
   }
 
-  /// The decimal mark that follows from the text itself; nil if there is none.
+  /// The decimal separator that follows from the text itself; nil if there is none.
   private var guessedMark: Separator? {
     let marks = separators.filter { $0.mark != .gap }
     guard let last = marks.last else { return nil }

@@ -41,7 +41,7 @@ package enum DateText {
     read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
   }
 
-  /// Whether a text is a day and a month's name without a year: `5 Jan`, `07. Okt`; not a month, such as `Jan 24`.
+  /// Whether a text is a day and a month's name without a year: `5 Jan`, `07. Okt`; false for a month (`Jan 24`).
   package static func isDayOfMonth(_ text: String) -> Bool {
     text.utf8.count <= 40 && MonthText.find(in: text) != nil && MonthText.read(text) == nil
       && read(text, in: 2000) != nil
@@ -49,7 +49,7 @@ package enum DateText {
 
   /// The orders in which all texts are dates, the most likely first.
   ///
-  /// One order is certain, several are ambiguous. If there is none, some text is not a date.
+  /// If several orders are left, the dates are ambiguous. If none is left, no order fits all texts.
   package static func possibleOrders(_ texts: some Sequence<String>) -> [DateOrder] {
     var possible = DateOrder.allCases
     for text in texts {

@@ -2,7 +2,7 @@ internal import CalendarDates
 
 /// Days as numbers without separators: day counts of spreadsheets, `yymmdd` and `ddmmyyyy`.
 ///
-/// They may stand in quotation marks: `'13072020'`.
+/// They may stand in apostrophes: `'13072020'`.
 package enum DayNumbers: Hashable, CaseIterable, Sendable {
   /// Days since the end of 1899.
   ///
@@ -18,7 +18,7 @@ package enum DayNumbers: Hashable, CaseIterable, Sendable {
     guard let found = Self.allCases.first(where: { kind in texts.allSatisfy { kind.read($0) != nil } }),
       !texts.isEmpty
     else { return nil }
-    // `01022026` is a day of January or February; a day after the twelfth decides.
+    // `01022026` is a day of January or February. Only a number above 12 shows which number is the day.
     if found == .dayMonthYear,
       texts.allSatisfy({ Self.digits($0).dropFirst(2).prefix(2) <= "12" && Self.digits($0).prefix(2) <= "12" }
       )
@@ -36,7 +36,7 @@ package enum DayNumbers: Hashable, CaseIterable, Sendable {
     guard let number = Int(String(Substring(digits))) else { return nil }
     switch self {
     case .serials:
-      // Only the years 2000 to 2049 are read. Digits after the decimal mark are the time.
+      // Only the years 2000 to 2049 are read. Digits after the decimal point are the time.
       guard digits.count == 5, (36_526...54_788).contains(number),
         rest.isEmpty || rest.first == UInt8(ascii: ".") && rest.dropFirst().allSatisfy({ $0 &- 0x30 <= 9 })
       else { return nil }

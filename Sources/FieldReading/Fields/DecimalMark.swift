@@ -1,4 +1,4 @@
-/// The mark before the fraction of an amount.
+/// The decimal separator of an amount.
 public enum DecimalMark: String, CaseIterable, Hashable, Sendable {
   case point = "."
   case comma = ","

@@ -17,12 +17,12 @@ package struct DirectionFlag: Hashable {
   /// The flag that a column's name describes; nil for any other name.
   package init?(name: String) {
     let folded = HeaderText.normalized(name)
-    // `Expense?` asks the same as `is_expense`.
+    // `Expense?` means the same as `is_expense`.
     let prefixes = Self.prefixes + (name.trimmed.hasSuffix("?") ? [""] : [])
     let asked = prefixes.lazy.filter(folded.hasPrefix).compactMap { prefix -> TransactionKind? in
       let word = String(folded.dropFirst(prefix.count).drop { $0 == "_" || $0 == " " })
         .trimmingCharacters(in: CharacterSet(charactersIn: "?"))
-      // `Receipt?` asks for the paper.
+      // `Receipt?` asks whether there is a paper receipt.
       return word == "receipt" ? nil : KindWords.direction(word)
     }.first
     switch asked {

@@ -70,7 +70,7 @@ package enum DirectionWords {
 
   /// The direction that words in a text suggest.
   ///
-  /// Such words are weak evidence, so they are used only together with those of other rows.
+  /// Such words are weak evidence, so they are used only together with the words of other rows.
   package static func hint(_ text: String) -> TransactionKind? {
     var kinds: Set<TransactionKind> = []
     var buffer: [UInt8] = []

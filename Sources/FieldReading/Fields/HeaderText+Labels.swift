@@ -20,7 +20,7 @@ extension HeaderText {
     return totalBeginnings.mayBegin(text) && beginsWithTotalWord(text) || hasTotal(text)
   }
 
-  /// Whether the first word of a text is one with which labels of totals begin; always true if the word is not ASCII.
+  /// Whether the label of a total can begin with the first word of a text; always true if the word is not ASCII.
   private static func beginsWithTotalWord(_ text: String) -> Bool {
     var end = text.utf8.startIndex
     while end < text.utf8.endIndex, text.utf8[end] &- 0x61 < 26 { text.utf8.formIndex(after: &end) }

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The possible meanings of headers in exports of banks.
 ///
-/// If the vocabulary does not contain the whole header, the header is searched for known phrases. If it contains none,
-/// it is compared with known headers that differ in one letter.
+/// If the vocabulary does not contain the whole header, the header is searched for known phrases. A header without
+/// known phrases is compared with known headers that differ in one letter.
 package enum HeaderWords {
   /// A possible meaning of a header, and how certain it is.
   package struct Match: Hashable {

@@ -76,7 +76,7 @@ package enum MonthText {
 
   private static func words(of text: String) -> [String] {
     let text = HeaderText.normalized(text)
-    // Most texts are ASCII, in which bytes are characters.
+    // Most texts are ASCII, where each byte is a character.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return text.utf8.split { !($0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26) }.map { String(Substring($0)) }
     }
@@ -115,7 +115,7 @@ package enum MonthNames {
 
   /// The month, 1 to 12, for a name, an abbreviation, or at least the first three letters of a name.
   ///
-  /// The month is nil if none or several fit.
+  /// Nil if no month fits, or if several months fit.
   package static func month(_ word: String) -> Int? {
     fullNames[word] ?? shortNames[word] ?? beginnings[word]
   }

@@ -12,7 +12,7 @@ package enum GroupWords {
   /// Whether a category's name says that money comes in: `Salary`, `Income after tax`, but not `Income tax`.
   package static func isIncome(_ name: String) -> Bool {
     let words = words(name)
-    // In longer names, such as `Car pay`, the word does not mean income.
+    // In longer names, such as `Car pay`, the word `pay` does not mean income.
     if words == ["pay"] { return true }
     return
       (words.contains { groups[$0] == .income || pay.contains($0) }
@@ -65,7 +65,7 @@ package enum GroupWords {
     }
   }
 
-  /// The first words of pay that is named by two words: `take home`.
+  /// The first words of names for pay that have two words: `take` in `take home`.
   private static let payStarts = Set(
     pay.compactMap { $0.contains(" ") ? $0.split(separator: " ").first.map(String.init) : nil })
 
@@ -130,15 +130,17 @@ package struct PlanFrequency: Hashable {
     self = found
   }
 
-  /// The frequency that a column's name contains: `Annual budget`.
+  /// The frequency that a column's name states or contains: `Weekly`, `Annual budget`.
   ///
-  /// Nil if the name contains several frequencies, or one that recurs several times in its span.
+  /// Nil if a longer name contains several frequencies, or one that recurs several times in its span.
   package init?(header: String) {
     guard let found = Self(header) ?? Self(inName: header) else { return nil }
     self = found
   }
 
-  /// The frequency that a column's name contains, such as `Annual budget`; nil if it names several or one of many times.
+  /// The frequency that a column's name contains: `Annual budget`.
+  ///
+  /// Nil if the name contains several frequencies, or one that recurs several times in its span.
   package init?(inName name: String) {
     // `Semi-Monthly` is not monthly.
     if let whole = Self(name), whole.times > 1 { return nil }

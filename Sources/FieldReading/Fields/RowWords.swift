@@ -7,7 +7,7 @@ package enum RowWords {
     case closingBalance = "closing balance"
     /// The label of a total.
     ///
-    /// A row with it is a total even if it has a date.
+    /// A row with this label is a total even if the row has a date.
     case total
 
     package static let section = "rows"
@@ -24,7 +24,7 @@ package enum RowWords {
 
   /// Whether a status means that no money moved.
   ///
-  /// The word may be behind another one: `Operazione annullata`. What is reversed in part has moved money.
+  /// The word may follow another word: `Operazione annullata`. A payment that is reversed in part has moved money.
   package static func isVoid(_ text: String) -> Bool {
     let folded = HeaderText.normalized(text)
     if void.contains(folded) { return true }

@@ -33,8 +33,7 @@ package struct StatedCurrency: Hashable {
 
   private static let ofPlainAmounts = Set("0123456789.,-+ ".utf8)
 
-  /// All currencies that a sign can mean, for the sign that usually means this currency; empty if there is no such
-  /// sign.
+  /// All currencies that share this currency's sign, if the sign usually means this currency; otherwise empty.
   package static func sharing(with currency: Currency) -> [Currency] {
     sharing.values.first { $0.first == currency } ?? []
   }

@@ -1,6 +1,6 @@
 /// The headers of custom fields in a transaction log.
 package enum CustomFieldHeader {
-  /// The prefix that is put before a custom field's name if the name equals that of a standard column.
+  /// The prefix that is put before a custom field's name if a standard column has the same name.
   package static let prefix = "Custom: "
 
   /// The name of the custom field that a header stands for: the header without the prefix.

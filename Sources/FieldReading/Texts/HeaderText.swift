@@ -31,9 +31,9 @@ package enum HeaderText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// The same for letters of the alphabets in `FoldedLetters`; nil for a text with any other character.
+  /// Normalises a text of ASCII characters and the letters in `FoldedLetters`; nil if it has any other character.
   ///
-  /// These characters are folded one by one with a table, which is several times as fast as Foundation.
+  /// The letters are folded one by one with a table, which is several times as fast as Foundation.
   private static func normalizedLetters(_ text: String) -> String? {
     var depth = 0
     var needsSpace = false

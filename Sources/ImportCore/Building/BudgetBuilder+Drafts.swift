@@ -8,7 +8,7 @@ package import FieldReading
 ///
 /// All readers use this code to check days, amounts and texts, and to count rows.
 extension BudgetBuilder {
-  /// Begins the transaction of a row; nil if its day or amount is unusable, which becomes a finding.
+  /// Begins the transaction of a row; nil if its day or amount is unusable, and a finding then says so.
   ///
   /// The row accounting counts `asWritten`, the amount as the file writes it. `place` is called only for a cell that
   /// has a finding.
@@ -103,7 +103,7 @@ extension BudgetBuilder {
 
   /// Chooses the first text about the transaction as its description.
   ///
-  /// The draft's note, and its memo unless it is the description, become the transaction's notes.
+  /// The draft's note becomes the transaction's notes. If the memo is not the description, the memo is added.
   private func describe(_ transaction: inout Transaction, _ draft: TransactionDraft) {
     let isMemoTaken = draft.description == nil && transaction.payee == nil
     transaction.description =

@@ -26,9 +26,9 @@ extension BudgetBuilder {
     for finding in found { note(finding.fact, at: finding.place.location) }
   }
 
-  /// Sorts the records into the order of the file that this one was made from.
+  /// Sorts the records into the order of the original file, from which this file was made.
   ///
-  /// Records that have no position in that file come last.
+  /// Records that have no position in the original file come last.
   private mutating func restoreFileOrder() {
     func sorted<R: Record>(_ records: [R], _ order: [Identifier<R>: Decimal]) -> [R] {
       guard !order.isEmpty else { return records }

@@ -24,7 +24,7 @@ package struct BudgetBuilder {
   package var origins = AmountOrigins()
   /// Data to recognise each row in a later import; empty if it is not requested.
   private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
-  /// The positions of records in the file that this one was made from, if this file orders them differently.
+  /// The positions of records in the original file, if this file was made from it and has another order.
   package var categoryOrder: [Identifier<Category>: Decimal] = [:]
   package var transactionOrder: [Identifier<Transaction>: Decimal] = [:]
   /// The records by the names that other records use for them.
@@ -36,7 +36,7 @@ package struct BudgetBuilder {
   package var categoryDetails: [Category] = []
   /// Whether accounts have their own sheet.
   ///
-  /// A plan then only displays them.
+  /// If so, a plan only displays the accounts.
   package var hasAccountSheet = false
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]

@@ -1,7 +1,7 @@
 package import BudgetModel
 package import FieldReading
 
-/// Collects the currencies that a file states: for the whole file, for planned amounts, and by which codes and signs.
+/// Collects the currencies that a file states by codes or signs: for the whole file, for planned amounts and for rows.
 ///
 /// Every reader notes currencies here. `CurrencySettlement` decides the budget's currency at the end.
 package struct CurrencyCensus: Sendable {

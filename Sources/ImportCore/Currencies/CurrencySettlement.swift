@@ -64,7 +64,7 @@ package struct CurrencySettlement {
   /// The currency that the file states for itself or for most of its amounts.
   private var main: Currency? { census.whole ?? mostFrequent(rows) ?? mostFrequent(planned) }
 
-  /// The currency stated for the whole file; otherwise those of its rows; otherwise those of its planned amounts.
+  /// The currency stated for the whole file; otherwise the currencies of the rows, or else of the planned amounts.
   private var stated: [Currency] {
     census.whole.map { [$0] } ?? (rows.isEmpty ? planned : rows).map(\.currency)
   }

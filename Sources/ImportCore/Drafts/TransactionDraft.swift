@@ -46,8 +46,9 @@ package struct TransactionDraft {
   package var account: String?
   package var toAccount: String?
   package var member: String?
-  /// The currency stated for the amount; or a text that should be a currency but is none.
+  /// The currency stated for the amount.
   package var currency: StatedCurrency?
+  /// A text that should name a currency but does not.
   package var unknownCurrency: String?
   /// Whether the sign reversed the direction that the row's type states, as in a negative expense.
   package var isReversed = false

@@ -4,7 +4,7 @@ internal import FieldReading
 extension ImportContext {
   /// Adds answers to questions that have no answer yet.
   ///
-  /// The answer about signs also sets `ImportContext.signs`.
+  /// Some answers also set a property, such as `ImportContext.signs`.
   public mutating func take(_ given: [ImportQuestion.Topic: String]) {
     answers.merge(given) { own, _ in own }
     year = year ?? given[.year].flatMap { Int($0) }

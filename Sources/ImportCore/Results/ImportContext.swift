@@ -3,9 +3,9 @@ public import CalendarDates
 package import WorkProgress
 public import FieldReading
 
-/// Everything that reading a file depends on besides the file.
+/// Everything, besides the file itself, that the reading of a file depends on.
 ///
-/// No clock and no locale is read.
+/// Neither the clock nor the locale is used.
 public struct ImportContext: Hashable, Sendable {
   /// The file's name as the user knows it.
   ///
@@ -19,20 +19,20 @@ public struct ImportContext: Hashable, Sendable {
   public var settings: Settings
   /// The time zone that turns the instants of an older backup into days.
   ///
-  /// If it is nil, the zone of the settings is used. But if the zone of the settings is UTC, and some zone exists in
-  /// which every instant of the backup is the start of a day, such a zone is used instead.
+  /// If it is nil, the zone of the settings is used. But if that zone is UTC, and every instant of the backup is the
+  /// start of a day in some other zone, the other zone is used.
   public var timeZone: String?
   /// The order of day and month in texts such as `03/04/2026`; nil if the values of the column decide.
   public var dateOrder: DateOrder?
   /// The year of months and days in a file that states no year.
   public var year: Int?
-  /// The month of days in a workbook's log that states no month, and of its rows without a day.
+  /// The month of the rows in a workbook's log that states no month.
   ///
-  /// Such rows are dated on its first day.
+  /// Rows without a day get the first day of this month.
   public var month: CalendarMonth?
   /// Whether amounts by category and month are planned or actual, if the table does not say which.
   public var amountsByMonth: AmountsByMonth?
-  /// The decimal mark of amounts that are texts; nil if the file decides.
+  /// The decimal separator of amounts that are texts; nil if the file decides.
   public var decimalMark: DecimalMark?
   /// What the signs of amounts mean; nil if the file decides.
   public var signs: SignConvention?

@@ -11,7 +11,9 @@ public struct RowSource: Hashable, Sendable {
   public var amount: Decimal?
   /// The account of the statement that contains the row, if the transaction does not show it.
   public var account: Identifier<Account>?
-  /// Whether the row has a main transaction besides this one, which is, for example, its fee or a part of it.
+  /// Whether another transaction is the row's main transaction.
+  ///
+  /// This transaction is then, for example, the row's fee or a part of a split.
   public var isBesideRow: Bool
 
   /// Creates a row source with the data that is known.

@@ -33,7 +33,7 @@ package enum TableSigns: Hashable {
       guard amount < 0 else { return (kind, false) }
       return kind == .expense ? (.income, true) : (.expense, kind == .income)
     }
-    // If signs show the direction, a minus is normal for an expense, but it reverses an income.
+    // If signs show the direction, a minus is normal for an expense, but it turns income into an expense.
     if amount < 0, negativeIsExpense { return (.expense, kind == .income) }
     if amount >= 0, let kind { return (kind, false) }
     return ((amount < 0) == negativeIsExpense ? .expense : .income, false)

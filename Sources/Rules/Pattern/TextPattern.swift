@@ -2,8 +2,9 @@
 ///
 ///     let pattern = try TextPattern("AMZN.*MKTP")
 ///
-/// The syntax and its meaning are those of Swift's `Regex`, but case is ignored. Patterns that need backtracking
-/// (references to groups, lookaround, atomic groups) are refused. So are patterns that exceed the limits.
+/// The syntax and its meaning are those of Swift's `Regex`, but case is ignored. Patterns that need
+/// backtracking (references to groups, lookaround, atomic groups) are refused. Patterns that exceed the
+/// limits are refused too.
 public struct TextPattern: Hashable, Sendable {
   /// The expression as it was written.
   public let text: String

@@ -27,7 +27,7 @@ public struct AuditRepair: Hashable, Sendable {
 
   /// The finding that the repair resolves.
   public let finding: AuditFinding
-  /// The cells that are repaired, starting with that of the finding.
+  /// The cells that are repaired, starting with the cell of the finding.
   public let cells: [RepairedCell]
   /// The cached values that change, in repaired cells and in cells that depend on them, in the order of
   /// sheets and cells.

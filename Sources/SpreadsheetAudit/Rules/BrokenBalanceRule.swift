@@ -57,7 +57,8 @@ enum BrokenBalanceRule: AuditRule {
     return axis.cell(line: axis.line(deviation.reference), axis.position(deviation.reference) - 1)
   }
 
-  /// Whether the cell breaks the balance: it has another reference or a number, or is empty next to an amount.
+  /// Whether the cell breaks the balance: it has a number or a formula without the previous cell, or it is empty
+  /// next to an amount.
   private static func breaks(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

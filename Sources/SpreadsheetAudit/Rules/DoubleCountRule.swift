@@ -80,7 +80,7 @@ enum DoubleCountRule: AuditRule {
   ) -> CellRange? {
     let readings = workbook.readings(sheet, subtotal).filter { $0.sheet == outer.sheet }
     let inside = readings.compactMap { reading in
-      // If the subtotal adds up single cells, only those inside the outer range matter.
+      // If the subtotal adds up single cells, only the cells inside the outer range matter.
       let range = reading.use.isRun ? reading.range.intersection(outer.range) : reading.range
       return range.flatMap { outer.range.contains($0.first) && outer.range.contains($0.last) ? $0 : nil }
     }

@@ -9,8 +9,8 @@ internal import SpreadsheetValues
 enum FloatDustRule: AuditRule {
   /// The bound below which a number counts as zero: less than any amount, more than the rounding error of any sum.
   private static let nothing = Decimal(sign: .plus, exponent: -9, significand: 1)
-  /// The minimum and the maximum number of decimal places of a suggested rounding; rates have more, so none
-  /// is suggested.
+  /// The minimum and the maximum number of decimal places of a suggested rounding; rates have more places, so no
+  /// rounding is suggested for them.
   private static let cents = 2
   private static let mostPlaces = 4
 

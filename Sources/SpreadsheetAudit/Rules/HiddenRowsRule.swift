@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports sums over rows of which some are hidden, so that the visible amounts do not add up to the sum.
+/// Reports sums over both visible and hidden rows, because the visible amounts do not add up to the sum.
 enum HiddenRowsRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.filter { !$0.hiddenRows.isEmpty }.flatMap { sheet in

@@ -82,7 +82,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// The only amount that is about a thousandth of the others or a thousand times as large, and the amount to expect.
+  /// The only amount that is about a thousand times smaller or larger than the others, and the expected amount.
   private static func amount(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted {
       $0.1.magnitude < $1.1.magnitude
@@ -100,7 +100,7 @@ enum MixedUnitsRule: AuditRule {
     return nil
   }
 
-  /// The only rate of at least 100 % of which a hundredth is as large as the others, and that hundredth.
+  /// The only rate of at least 100 % whose hundredth is about as large as the other rates, and this hundredth.
   private static func rate(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted { $0.1 < $1.1 }
     guard let odd = sorted.last, let least = sorted.first?.1, let most = sorted.dropLast().last?.1, least > 0,

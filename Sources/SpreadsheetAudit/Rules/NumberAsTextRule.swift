@@ -84,8 +84,8 @@ enum NumericText {
     return isAmount(digits) && signs(text) <= 1
   }
 
-  /// Whether a text is digits with at most one decimal separator, possibly grouped; a code such as `00123` is
-  /// not an amount.
+  /// Whether a text consists of digits, perhaps in groups, and at most one decimal separator; a code such as `00123`
+  /// is not an amount.
   private static func isAmount(_ text: String) -> Bool {
     let groups = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard let first = groups.first, let last = groups.last, text.contains(where: \.isNumber) else {

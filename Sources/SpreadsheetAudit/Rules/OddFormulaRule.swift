@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports formulas that differ from those on both sides of them.
+/// Reports formulas that differ from the formulas on both sides of them.
 enum OddFormulaRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in

@@ -39,7 +39,7 @@ enum OtherSignRule: AuditRule {
     return result.filter { $0.count >= Evidence.minimumRun }
   }
 
-  /// The finding for the only cell of a series whose signs differ from those of all others.
+  /// The finding for the only cell of a series whose signs differ from the signs of all other cells.
   private static func finding(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ series: [AuditedCell],
     _ formulas: SignedForms
@@ -64,8 +64,8 @@ enum OtherSignRule: AuditRule {
 
   /// Whether the row at the end of a column is of the same kind as the others.
   ///
-  /// Its formula must read formulas where theirs read formulas, and typed amounts where theirs read typed
-  /// amounts.
+  /// The formula in this row must read formulas where the other formulas read formulas, and typed amounts where
+  /// they read typed amounts.
   private static func isOfOneKind(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ usual: AuditedCell,
     _ count: Int
@@ -122,7 +122,7 @@ private struct SignedForms {
 }
 
 extension AuditedForm {
-  /// Whether a cell's formula refers, with a relative reference, to the cell directly before it in its line.
+  /// Whether a cell's formula has a relative reference to the cell directly before it in its line.
   func goesOn(along axis: Axis, at cell: CellReference) -> Bool {
     let (line, position) = (axis.line(cell), axis.position(cell))
     guard let before = axis.cell(line: line, position - 1) else { return false }

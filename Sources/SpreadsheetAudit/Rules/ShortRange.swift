@@ -68,8 +68,8 @@ struct ShortRange {
     guard end > last, let behind = axis.cell(line: line, end) else { return nil }
     let found = CellRange(first, behind)
     guard !isTotals(target, axis, line, at: last + 1, of: positions) else { return nil }
-    // A total directly after its data is reported if it leaves out at most as many cells as it adds up; any
-    // other total only if it leaves out few.
+    // A total directly after its data is reported if it leaves out at most as many cells as it adds up. Any other
+    // total is reported only if it leaves out few cells.
     if isOwnLine {
       guard endsBlock(target, axis, line, from: end, at: own) else { return nil }
       if own - end <= Evidence.maximumGap + 1, end - last <= positions.count { return found }

@@ -38,7 +38,7 @@ enum StaleCacheRule: AuditRule {
     }
   }
 
-  /// Whether a cached value is neither the exact value of its formula nor the one in doubles.
+  /// Whether a cached value differs from both results of its formula: the exact one, and the one in doubles.
   private static func differs(_ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ index: Int) -> Bool {
     let cell = sheet.cells[index]
     let place = AuditedWorkbook.Place(sheet: sheet.number, index: index)
@@ -77,8 +77,8 @@ enum StaleCacheRule: AuditRule {
   private static func agree(
     _ value: CellValue, _ cached: CellValue, _ tolerance: Decimal, _ operands: Decimal
   ) -> Bool {
-    // Digits beyond those of a double have no meaning here, and Foundation's operators can fail if a `Decimal`
-    // uses all of its digits.
+    // Digits beyond the precision of a double have no meaning here, and Foundation's operators can fail if a
+    // `Decimal` uses all of its digits.
     switch (value.inFifteenDigits, cached.inFifteenDigits) {
     case (.number(let value), .number(let cached)):
       (value - cached).magnitude <= max(value.magnitude, cached.magnitude, operands, 1) * tolerance

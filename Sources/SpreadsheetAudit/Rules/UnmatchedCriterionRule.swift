@@ -40,12 +40,12 @@ enum UnmatchedCriterionRule: AuditRule {
 /// A text that a condition looks for, with its location and the cells that are searched.
 struct AskedText: Hashable {
   let text: String
-  /// The cell with the text, or with the formula if that contains the text.
+  /// The cell with the text, or the cell with the formula if the formula contains the text.
   let source: CellLocation
   let sheet: Int
   let range: CellRange
 
-  /// Creates the text of a condition; nil if the condition looks for anything but one text.
+  /// Creates the text of a condition; nil unless the condition looks for one text.
   init?(
     _ condition: FormulaCondition, _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) {
@@ -113,7 +113,7 @@ struct TextList {
 
   /// Whether the first cell of a list is its heading.
   ///
-  /// In a row it always is. In a column it is one if its row has only texts.
+  /// In a row, the first cell is always a heading. In a column, it is a heading if its row has only texts.
   private static func isHeading(_ cell: AuditedCell, _ sheet: AuditedSheet, _ axis: Axis) -> Bool {
     axis == .row || sheet.cells(inRow: cell.reference.row).allSatisfy { $0.value.text != nil }
   }
@@ -193,7 +193,7 @@ private struct Variants {
 
   var isEmpty: Bool { traces.isEmpty }
 
-  /// The texts that look the same as a spelling, and those with one typo if `isPlain` is true for them.
+  /// The texts that look the same as a spelling, and the texts with one typo for which `isPlain` is true.
   func of(_ spelling: Spelling, isPlain: (Spelling) -> Bool) -> Set<Spelling> {
     Set(
       spelling.traces.flatMap { traces[$0] ?? [] }.filter {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports formulas that read a sheet other than the one that their place in a series implies.
+/// Reports formulas that read one sheet, although their place in a series implies another one.
 ///
 /// A series is either one formula that reads the same sheet throughout, or one that moves from sheet to sheet
 /// in the order of the tabs.
@@ -26,7 +26,7 @@ enum WrongSheetRule: AuditRule {
     }
   }
 
-  /// Findings in series of adjacent cells, each of which reads the next sheet.
+  /// Findings in series of adjacent cells that read one sheet after the other.
   private static func alongTabs(_ workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.flatMap { sheet in
       Axis.allCases.flatMap { axis in
@@ -136,7 +136,7 @@ private struct ForeignFormula {
       ) == rest
   }
 
-  /// The formula, changed to read another sheet; if it reads a table, to read the only table on that sheet.
+  /// The formula changed so that it reads another sheet, or the only table on that sheet if it reads a table.
   func reading(_ sheet: Int, _ workbook: AuditedWorkbook) -> String? {
     let properties = workbook.workbook.sheets[sheet].properties
     switch foreign {

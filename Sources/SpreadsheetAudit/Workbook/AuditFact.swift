@@ -26,15 +26,15 @@ public enum AuditFact: Hashable, Sendable {
   case rangeWithHole(CellReference)
   /// A range is only part of the range that the formulas around it suggest.
   case rangeUnlikeOthers(CellRange, whole: CellRange)
-  /// The formula differs from that of `following` cells of the line, which would give `value` here.
+  /// The formula differs from the formula of `following` cells of the line, which would give `value` here.
   case oddFormula(Line, following: Int, value: CellValue?, isSame: Bool)
   /// A sum ignores a text that looks like a number.
   case numberAsText(CellValue, sum: CellLocation)
-  /// The formula reads a sheet other than the one that its series implies.
+  /// The formula reads one sheet, although its series implies another one.
   case wrongSheet(String, expected: String)
   /// A range includes cells and their sum.
   case doubleCount(CellRange, counted: CellRange, sum: CellReference)
-  /// The balance does not continue from the cell before, as it does in `following` other cells.
+  /// The cell does not continue the balance of the cell `before`; `following` other cells continue theirs.
   case brokenBalance(before: CellReference, following: Int, Gap)
   /// A sum adds a cell and also a sum that already includes this cell.
   case countedTwice(CellLocation, sum: CellLocation)
@@ -43,7 +43,7 @@ public enum AuditFact: Hashable, Sendable {
   /// The condition matches no entry, but `count` entries are spelt slightly differently; `first` is the
   /// first of them.
   case criterionMissesAll(String, like: String, first: CellLocation, count: Int)
-  /// A condition misses the entry, because it is spelt slightly differently from the others.
+  /// A condition misses the entry, because the entry is spelt slightly differently from the others.
   case entryMissed(String, like: String, by: CellLocation)
   /// An amount is much larger or smaller than `among` others in its line; the amount `meant` would fit.
   case otherUnit(CellValue, meant: CellValue, Line, among: Int)

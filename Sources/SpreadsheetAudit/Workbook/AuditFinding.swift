@@ -56,11 +56,11 @@ public enum AuditCode: String, Hashable, Sendable, CaseIterable {
   case constantInFormulas = "constant-in-formulas"
   /// A range stops before the end of the data, or leaves out a cell in the middle.
   case incompleteRange = "incomplete-range"
-  /// A formula differs from those on both sides of it.
+  /// A formula differs from the formulas on both sides of it.
   case oddFormula = "odd-formula"
   /// A sum ignores a text that looks like a number.
   case numberAsText = "number-as-text"
-  /// A formula reads a sheet other than the one that its place in the series implies.
+  /// A formula reads one sheet, although its place in the series implies another one.
   case wrongSheet = "wrong-sheet"
   /// A sum adds up cells and a subtotal of the same cells.
   case doubleCount = "double-count"

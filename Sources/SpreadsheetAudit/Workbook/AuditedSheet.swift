@@ -64,9 +64,7 @@ struct AuditedSheet {
   let name: String
   /// The non-empty cells, row by row.
   let cells: [AuditedCell]
-  /// The hidden rows.
   let hiddenRows: Set<Int>
-  /// The hidden columns.
   private let hiddenColumns: [ClosedRange<Int>]
   /// Whether the sheet's tab is hidden.
   private let isHidden: Bool
@@ -139,6 +137,5 @@ struct AuditedSheet {
     return result
   }
 
-  /// The cells of a row.
   func cells(inRow row: Int) -> ArraySlice<AuditedCell> { cells[rows[row] ?? 0..<0] }
 }

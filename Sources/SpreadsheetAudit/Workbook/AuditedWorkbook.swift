@@ -17,7 +17,7 @@ struct AuditedWorkbook {
   let sheets: [AuditedSheet]
   let forms: [AuditedForm]
   let formulaCount: Int
-  /// The problems because of which formulas cannot be computed as in a spreadsheet program.
+  /// The problems that prevent formulas from being computed as in a spreadsheet program.
   let problems: [CalculationProblem]
   /// The values in doubles, for cells where they differ from the exact values within the first 15 digits.
   let doubles: [Place: CellValue]
@@ -119,7 +119,7 @@ extension AuditedWorkbook {
     let range: CellRange
   }
 
-  /// The cells that a cell's formula reads, except those that cannot be determined from its text alone.
+  /// The cells that a cell's formula reads, if they can be determined from its text alone.
   ///
   /// `part` selects some of the formula's references; each is resolved only when the sequence reaches it.
   func readings(

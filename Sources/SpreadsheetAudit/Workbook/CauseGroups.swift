@@ -12,7 +12,7 @@ struct CauseGroups {
     let place: String
   }
 
-  /// A formula in the same cell of several sheets, which were copied together with its fault.
+  /// A faulty formula in the same cell of several sheets, which are copies of each other.
   private struct Copy: Hashable {
     let code: AuditCode
     let form: Int

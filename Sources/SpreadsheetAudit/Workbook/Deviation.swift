@@ -25,7 +25,7 @@ struct Deviation {
 }
 
 extension Deviation {
-  /// All deviations of a sheet, with those in columns first.
+  /// All deviations of a sheet: first in columns, then in rows.
   static func all(in sheet: AuditedSheet) -> [Deviation] {
     Axis.allCases.flatMap { axis in
       let across = FormCounts(sheet, axis.other)
@@ -33,7 +33,7 @@ extension Deviation {
     }
   }
 
-  /// The deviations, except those at positions where many lines deviate, such as a column of totals that
+  /// The deviations, except deviations at positions where many lines deviate, such as a column of totals that
   /// crosses all rows.
   private static func single(_ deviations: [Deviation], _ axis: Axis) -> [Deviation] {
     let places = Dictionary(grouping: deviations) { axis.position($0.reference) }

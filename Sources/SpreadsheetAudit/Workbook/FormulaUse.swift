@@ -41,7 +41,7 @@ struct AuditedForm {
   let conditions: [FormulaCondition]
   /// The functions that the formula calls.
   let functions: Set<String>
-  /// The sheet or table by whose name the formula reads cells elsewhere; nil if it names none or several.
+  /// The sheet or table whose cells the formula reads by its name; nil if the formula names none or several.
   let foreign: Foreign?
   /// Whether the formula as a whole is one sum: `SUM(…)`, `SUBTOTAL(9,…)` or a chain of `+`.
   let isSum: Bool
@@ -54,7 +54,7 @@ struct AuditedForm {
   /// Whether the formula refers to no cell, so that its value was typed, such as `=120+35` or `=SUM(0)`.
   let isTyped: Bool
 
-  /// The name of a sheet or table by which a formula reads cells elsewhere.
+  /// The name of a sheet or table whose cells a formula reads.
   enum Foreign: Hashable {
     case sheet(String)
     case table(String)
@@ -161,7 +161,7 @@ private struct UseReader {
 }
 
 extension FormulaExpression {
-  /// The expression without a leading plus sign, which people type to begin a formula and which has no effect.
+  /// The expression without a leading plus sign: some people begin a formula with it, but it has no effect.
   var withoutPlus: FormulaExpression {
     if case .unary(.plus, let operand) = self { operand.withoutPlus } else { self }
   }

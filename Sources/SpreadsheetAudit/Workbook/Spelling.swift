@@ -4,7 +4,7 @@ internal import Foundation
 struct Spelling: Hashable {
   /// The text in the case-insensitive form in which spreadsheet programs compare texts.
   let key: String
-  /// The text without accents, punctuation and invisible spaces.
+  /// The key without accents and invisible characters, with one space in place of spaces and dashes.
   let plain: String
 
   init(_ text: String) {
@@ -35,7 +35,7 @@ struct Spelling: Hashable {
     (Self.shortest...Self.longest).contains(plain.count) && plain.contains(where: \.isLetter)
   }
 
-  /// The plain text and its singular, and both with each letter left out; similar texts share one of these.
+  /// The plain text, its singular, and the plain text without one letter or space; similar texts share one.
   var traces: Set<String> {
     guard isLong else { return [plain] }
     let letters = Array(plain)
@@ -53,7 +53,7 @@ struct Spelling: Hashable {
     return plain.hasSuffix("s") && plain.count > 3 ? String(plain.dropLast()) : plain
   }
 
-  /// Whether two texts differ only by invisible characters, accents or punctuation.
+  /// Whether two texts differ only by invisible characters, spaces, accents or dashes.
   func isSame(as other: Spelling) -> Bool { plain == other.plain && key != other.key }
 
   /// Whether two texts differ by one typo, or as singular and plural.
@@ -65,7 +65,7 @@ struct Spelling: Hashable {
     let start = zip(left, right).prefix { $0 == $1 }.count
     let end = zip(left[start...].reversed(), right[start...].reversed()).prefix { $0 == $1 }.count
     let (first, second) = (left[start..<left.count - end], right[start..<right.count - end])
-    // Digits distinguish things of one kind, and so does a letter that is a separate word.
+    // Digits and single-letter words distinguish things of one kind, as in `Plan A`.
     guard (first + second).allSatisfy({ $0.isLetter || $0 == " " }), !stands(left, start, first.count),
       !stands(right, start, second.count)
     else { return false }

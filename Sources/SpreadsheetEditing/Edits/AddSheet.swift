@@ -12,7 +12,7 @@ public struct AddSheet: WorkbookEdit {
   private let styles: StyleTable
   private let place: Int?
 
-  /// Creates an edit that adds a sheet with cell styles at a position, counted from 0; nil adds it as the last.
+  /// Creates an edit that adds a sheet with cell styles at a position, counted from 0; nil adds the sheet at the end.
   public init(_ sheet: Sheet, styles: StyleTable = StyleTable(), at place: Int? = nil) {
     (self.sheet, self.styles, self.place) = (sheet, styles, place)
   }

@@ -7,11 +7,11 @@ public import SpreadsheetValues
 ///     try editor.apply(AppendRows([["2026-02-03", "Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.apply(AppendRows([[46_056, "Rent", 950]], to: .block(sheet: "Log", header: .cell("A1"))))
 ///
-/// Values go into the columns from left to right. Where a value is nil, the cell gets the formula of the row
-/// above, adapted to the new row; if the row above has no formula there, the cell stays empty. New cells also
-/// get the styles of the row above. Ranges that end with the last row grow to include the new rows: the range
-/// of the table, and the ranges in filters, rules, charts and formulas. Totals and other cells below move
-/// down.
+/// Values go into the columns from left to right. Where a value is nil, the cell gets the formula of the row beside
+/// the new rows, adapted to the new row; if that row has no formula there, the cell stays empty. New cells also get
+/// the styles of that row. It is the row above, or the row below if the newest row is first. Ranges that end with
+/// the last row grow to include the new rows: the range of the table, and the ranges in filters, rules, charts and
+/// formulas. Totals and other cells below move down.
 public struct AppendRows: WorkbookEdit {
   /// The place where rows are added.
   public enum Target: Hashable, Sendable {
@@ -175,7 +175,7 @@ extension WorkbookEditor {
   }
 }
 
-/// The properties that a new row takes from the row above it.
+/// The properties that a new row takes from the row beside the new rows.
 struct ColumnTemplate {
   let row: Int
   let style: Int

@@ -87,7 +87,6 @@ public struct MoveSheet: WorkbookEdit {
 }
 
 extension WorkbookEditor {
-  /// The tab with this name.
   func tab(_ name: String) throws(WorkbookEditingError) -> WorkbookParts.SheetPart {
     guard let sheet = parts[sheet: name] else { throw WorkbookEditingError(.noSuchSheet(name)) }
     return sheet

@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 enum ReferenceEditError: Error, Hashable, Sendable {
   /// An array formula or a data table would be split.
   case cutsArray(CellRange, sheet: String)
-  /// The header row, the totals row or all data rows of a table would be deleted.
+  /// The header row, the totals row or all data rows of a table would be deleted, or rows of it would leave the sheet.
   case cutsTable(String, CellRange)
   /// The whole table would be deleted.
   case deletesTable(String, CellRange)

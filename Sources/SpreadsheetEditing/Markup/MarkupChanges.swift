@@ -10,8 +10,8 @@ struct MarkupChanges {
 
   /// Replaces bytes with others; an empty range inserts bytes.
   ///
-  /// Of overlapping ranges, only the first one counts. Insertions at the same position keep the order in
-  /// which they were recorded.
+  /// If ranges overlap, only the first one counts. Insertions at the same position keep the order in which they
+  /// were recorded.
   mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
     if let last = changes.last, range.lowerBound < last.range.upperBound { needsSorting = true }
     let start = buffer.count
@@ -19,7 +19,6 @@ struct MarkupChanges {
     changes.append((range, start..<buffer.count))
   }
 
-  /// Inserts bytes.
   mutating func insert(_ bytes: some Collection<UInt8>, at place: Int) { replace(place..<place, with: bytes) }
 
   /// Adds content at the end of an element; an element without content gets an end tag.

@@ -51,7 +51,7 @@ enum MarkupText {
     return ["utf-8", "us-ascii", "ascii"].contains(name.lowercased())
   }
 
-  /// Adds a prefix, which includes its colon, to the names of elements that have none.
+  /// Adds a prefix with its colon to the names of all elements, which must not have a prefix yet.
   static func prefixed(_ elements: [UInt8], with prefix: String) -> [UInt8] {
     guard !prefix.isEmpty else { return elements }
     var changes = MarkupChanges()

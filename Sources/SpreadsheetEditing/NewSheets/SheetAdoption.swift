@@ -16,9 +16,9 @@ struct SheetAdoption {
     sourceTypes = ContentTypesMarkup(try source.package.requiredBytes(ContentTypesMarkup.partName))
   }
 
-  /// Copies a worksheet part, whose bytes are given, and all parts to which it refers into a package.
+  /// Copies the given worksheet part, and all parts to which it refers, into a package.
   ///
-  /// - Returns: The name of the worksheet part, which is `part` if that is given.
+  /// - Returns: The name of the worksheet part: `part`, or a new name if `part` is nil.
   mutating func adopt(
     _ worksheet: [UInt8], as part: String?, into package: inout EditedPackage
   ) throws(WorkbookEditingError) -> String {

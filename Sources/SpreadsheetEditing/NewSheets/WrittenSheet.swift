@@ -16,7 +16,7 @@ struct WrittenSheet {
     let named = Set(
       sheet.properties.charts.flatMap(\.series).flatMap(\.ranges).map { $0.sheetName.lowercased() })
     let others = others.filter { $0.name != sheet.name && named.contains($0.name.lowercased()) }
-    // Of other sheets, only the cells are written; nothing else is needed, and other content might be invalid.
+    // Only the cells of other sheets are written; nothing else is needed, and other content might be invalid.
     let workbook = Workbook(sheets: [sheet] + others.map { Sheet($0.name, rows: $0.rows) }, styles: styles)
     let bytes: [UInt8]
     do { bytes = try workbook.xlsx() } catch {
@@ -46,7 +46,6 @@ struct WrittenSheet {
     return texts
   }
 
-  /// The relationships of a part.
   func relationships(of part: String) throws(WorkbookEditingError) -> RelationshipsMarkup {
     RelationshipsMarkup(try package.optionalBytes(PartName.relationships(of: part)), of: part)
   }

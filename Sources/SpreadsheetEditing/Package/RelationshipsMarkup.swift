@@ -2,7 +2,6 @@ internal import SpreadsheetFiles
 
 /// The relationships of a part (ECMA-376 part 2, 6.5), to which new ones can be added.
 struct RelationshipsMarkup {
-  /// One relationship.
   struct Relationship {
     let id: String
     /// The last word of the type's URI, such as `worksheet`, which is the same in the strict and transitional forms.

@@ -9,7 +9,7 @@ struct SharedStringsMarkup {
   private var places: [String: Int] = [:]
   private var count = 0
   private var added: [UInt8] = []
-  /// The number of cells, in addition to the existing ones, that use shared strings.
+  /// The number of additional cells that use shared strings.
   private var uses = 0
 
   /// Scans a part; nil if its structure is not supported.

@@ -121,7 +121,7 @@ struct StylesMarkup {
   private mutating func formatID(ofCode code: String) -> Int {
     let known = formatIDs
     if let id = known.filter({ $0.value == code }).keys.min() { return id }
-    // Ids below 164 are those of built-in formats.
+    // Ids below 164 belong to built-in formats.
     let id = max(163, known.keys.max() ?? 0) + 1
     let element =
       Array("<\(prefix)numFmt numFmtId=\"\(id)\" formatCode=\"".utf8) + MarkupText.escaped(code)

@@ -22,7 +22,7 @@ extension PartReferences {
     return lost.isEmpty ? [] : withContainers(lost, tree)
   }
 
-  /// Adds to the removed elements the containers that become empty, inner containers before outer ones.
+  /// Adds the containers that become empty to the removed elements, inner containers before outer ones.
   private func withContainers(_ lost: Set<Int>, _ tree: MarkupTree) -> Set<Int> {
     var lost = lost
     var left: [Int: Int] = [:]
@@ -63,9 +63,9 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// The first cell of a rule, to which its formulas are relative, and the first cell that remains of it.
+  /// The first cell of a rule, to which its formulas are relative, and the first of its cells that remains.
   ///
-  /// Both have their positions before the edit.
+  /// Both references are as they are before the edit.
   struct Base {
     let first: CellReference
     /// The first cell of the rule that remains after the edit.

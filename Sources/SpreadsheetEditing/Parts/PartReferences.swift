@@ -128,7 +128,7 @@ struct PartReferences {
     }
   }
 
-  /// Replaces a reference to deleted cells, if it must not be removed, with the first row after the deletion.
+  /// Replaces a reference to deleted cells with the first row after the deletion, if the reference must not be removed.
   private func lossless(
     _ result: ReferenceEdit.Result, _ old: String, _ found: ReferencePlace
   ) -> ReferenceEdit.Result {

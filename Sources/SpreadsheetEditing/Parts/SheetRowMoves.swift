@@ -6,7 +6,7 @@ struct SheetRowMoves {
   private let edit: ReferenceEdit
   private let sheet: String
   private(set) var changes = MarkupChanges()
-  /// The number, after the edit, of the row read last; a row without a number follows it.
+  /// The new number of the last row that was kept; a row without a number follows this row.
   private var lastRow = 0
   /// The number of the current row after the edit; nil in a deleted row.
   private var newRow: Int?

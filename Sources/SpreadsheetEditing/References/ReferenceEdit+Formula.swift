@@ -19,7 +19,7 @@ extension ReferenceEdit {
     return edited(formula, isOwn: isOwn, row: cell?.row)
   }
 
-  /// Whether a formula, escaped or not, may change, so that it has to be parsed.
+  /// Whether a formula may change and therefore has to be parsed; the formula may be escaped.
   func mayChange(_ bytes: some Collection<UInt8>, isOwn: Bool) -> Bool {
     let lowest: Int
     switch change {

@@ -16,7 +16,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// The position of adjacent rows after the edit, which may be more or fewer than before; nil if all are deleted.
+  /// The position of adjacent rows after the edit, when there may be more or fewer of them; nil if all are deleted.
   ///
   /// The range of all rows of a sheet does not change.
   func rows(_ rows: ClosedRange<Int>) -> ClosedRange<Int>? {

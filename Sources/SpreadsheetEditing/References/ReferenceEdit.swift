@@ -8,7 +8,7 @@ struct ReferenceEdit: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     /// Empty rows are inserted before the row `at`.
     case insertRows(at: Int, count: Int)
-    /// Rows are deleted, and those below them move up.
+    /// Rows are deleted, and the rows below them move up.
     case deleteRows(ClosedRange<Int>)
     /// Rows were appended to a block of data rows, which is given without its header; no row moves.
     case extendBlock(CellRange, by: Int)

@@ -1,5 +1,5 @@
 extension ReferencePlace {
-  /// The defined names of the workbook (ECMA-376 18.2.5), also those that are local to a sheet.
+  /// The defined names of the workbook (ECMA-376 18.2.5), including names that are local to a sheet.
   static let workbook = [ReferencePlace(text: "definedName", .formula)]
 
   /// The references of charts (ECMA-376 21.2.2.65) and their extensions; cached values are unchanged.

@@ -57,7 +57,7 @@ struct ReferencePlace: Sendable {
     (self.content, self.loss, sheetAttribute) = (content, loss, nil)
   }
 
-  /// For each element, its container, which may count such elements and is removed together with the last of them.
+  /// The container of each element; it may count these elements, and it is removed together with the last of them.
   static let containers: [String: String] = [
     "mergeCell": "mergeCells", "dataValidation": "dataValidations", "hyperlink": "hyperlinks",
     "protectedRange": "protectedRanges", "cellWatch": "cellWatches", "ignoredError": "ignoredErrors",
@@ -68,6 +68,6 @@ struct ReferencePlace: Sendable {
     "protectedRanges": "ext", "ext": "extLst",
   ]
 
-  /// Elements whose formulas are relative to the first cell of their attribute or child `sqref`.
+  /// Elements whose formulas are relative to the first cell of their `sqref`, which is an attribute or a child element.
   static let relativeFormulas: Set<String> = ["conditionalFormatting", "dataValidation"]
 }

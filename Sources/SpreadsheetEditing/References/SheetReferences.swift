@@ -47,7 +47,7 @@ struct SheetReferences {
     if let prefix { prefixes.append(prefix) }
     let place = prefix?.tokens.upperBound ?? start
     guard place < text.tokens.count else { return place }
-    // Here begin a table's name and its brackets, which could be mistaken for those of another workbook.
+    // A table's name and its brackets begin here; such brackets could be mistaken for another workbook.
     if text.tokens[place].word != nil, text.isTable(place) { return place + 2 }
     guard let first = corner(place) else { return max(place, start + 1) }
     let target = prefix?.target ?? .own

@@ -17,7 +17,7 @@ struct CellPatch: Hashable {
   }
 
   var content: Content
-  /// The index of the style in `cellXfs`; nil keeps the cell's own.
+  /// The index of the style in `cellXfs`; nil keeps the cell's own style.
   var style: Int?
   /// The text's index in the shared strings, if the sheet uses them.
   var sharedText: Int?
@@ -55,7 +55,7 @@ struct CellPlace {
     return cells
   }
 
-  /// The index of its style in `cellXfs`.
+  /// The index of the cell's style in `cellXfs`.
   func style(in bytes: [UInt8]) -> Int { tag.number("s", in: bytes) ?? 0 }
 
   /// The formula's tag, the bytes of the whole element, and the position of its text.

@@ -31,7 +31,7 @@ extension SheetMarkup {
     return found
   }
 
-  /// The part, in which formulas that share the text of an overwritten cell are written out; nil if there are none.
+  /// Writes out the formulas that share the text of an overwritten cell, and returns the part; nil if there are none.
   ///
   /// - Throws: `WorkbookEditingError` for a cell in the range of a larger array formula.
   func freeingFormulas(under patches: [Int: [Int: CellPatch]]) throws(WorkbookEditingError) -> [UInt8]? {

@@ -78,7 +78,7 @@ extension SheetMarkup {
     if !inserted.isEmpty { insert(inserted, intoRow: row, behind: cells.last, &changes) }
   }
 
-  /// Adds cells to a row, which may be an empty element: after the cell `last`, or at the start if that is nil.
+  /// Adds cells after the cell `last` of a row, or at its start if `last` is nil; the row may be an empty element.
   private func insert(
     _ cells: [UInt8], intoRow row: RowPlace, behind last: CellPlace?, _ changes: inout MarkupChanges
   ) {

@@ -28,7 +28,7 @@ final class ArchiveSource {
     if isOwned { zip_source_free(source) }
   }
 
-  /// Opens the file at a path, which stays open until the archive is freed.
+  /// Opens the file at a path; the file stays open until the archive is freed.
   convenience init(path: String) throws(SpreadsheetFileError) {
     try Self.checkFile(path)
     guard let file = fopen(path, "rbe") else { throw Self.noPermission }
@@ -91,7 +91,7 @@ final class ArchiveSource {
 }
 
 extension ArchiveSource {
-  /// Checks a path before the file is opened: throws unless it leads to a regular file; the error says what is there.
+  /// Throws, before the file is opened, unless the path leads to a regular file; the error says what is there instead.
   private static func checkFile(_ path: String) throws(SpreadsheetFileError) {
     var facts = stat()
     guard stat(path, &facts) == 0 else {

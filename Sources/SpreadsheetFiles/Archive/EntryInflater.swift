@@ -36,7 +36,7 @@ final class EntryInflater {
     return count
   }
 
-  /// Saves the last inflated bytes, from this buffer and, if it is short, from the history in front of it.
+  /// Saves the last inflated bytes of this buffer; if the buffer is short, also bytes of the history in front of it.
   private func keep(_ room: UnsafeMutableBufferPointer<UInt8>, _ count: Int) {
     guard let start = room.baseAddress else { return }
     let kept = min(history.count, historyCount + count)

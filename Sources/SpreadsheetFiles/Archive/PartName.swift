@@ -31,7 +31,7 @@ package enum PartName {
     return segments.isEmpty ? nil : segments.joined(separator: "/")
   }
 
-  /// The name of the part with the relationships of a part, or of the package if the name is empty.
+  /// The name of the part that contains the relationships of `part`, or of the package if `part` is empty.
   package static func relationships(of part: String) -> String {
     let segments = part.split(separator: "/")
     let folder = segments.dropLast().map { "\($0)/" }.joined()

@@ -27,7 +27,7 @@ final class PartPiece {
       UnsafeMutableRawBufferPointer(rebasing: memory[start..<end]).assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Replaces the bytes with those that `body` writes into the whole buffer; `body` returns their number.
+  /// Replaces the bytes with the bytes that `body` writes into the whole buffer; `body` returns their number.
   func fill<Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Int {

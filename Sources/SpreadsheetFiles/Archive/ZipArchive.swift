@@ -11,7 +11,6 @@ internal import Synchronization
 final class ZipArchive: @unchecked Sendable {
   /// The file's name, used in messages.
   let fileName: String?
-  /// The limits on reading.
   let limits: ReadingLimits
   let handle: OpaquePointer
   let lock = Mutex(())
@@ -57,7 +56,7 @@ final class ZipArchive: @unchecked Sendable {
     }
   }
 
-  /// Reads the entries from libzip, and checks that they are those of the directory.
+  /// Reads the entries from libzip, and checks that they match the entries of the directory.
   private func read(_ directory: ZipDirectory) throws(SpreadsheetFileError) {
     guard Int(zip_get_num_entries(handle, 0)) == directory.entries.count else {
       throw ZipEndRecord.damage("it can be read in two ways")

@@ -7,7 +7,7 @@ final class CSVBlockReader {
   private static let chunkLength = 256 << 10
   /// The number of bytes of free space after the bytes read.
   ///
-  /// A block appends there the fields of the rows that the state machine read.
+  /// The block uses this space for the fields of the rows that the state machine read.
   private static let spareLength = 4 << 10
 
   /// The source of the bytes.

@@ -9,7 +9,7 @@ public struct CSVDialect: Hashable, Sendable {
   /// Whether the first line names the delimiter (`sep=;`), as Excel writes and reads it.
   public var declaresDelimiter: Bool
 
-  /// Creates a dialect; by default, that of RFC 4180, in UTF-8.
+  /// Creates a dialect; by default, the dialect of RFC 4180 in UTF-8.
   public init(
     delimiter: CSVDelimiter = .comma, encoding: CSVEncoding = .utf8, lineEnding: CSVLineEnding = .crlf,
     declaresDelimiter: Bool = false

@@ -4,7 +4,7 @@ public import SafeFiles
 public struct CSVError: Error, Hashable, Sendable {
   /// The kind of problem.
   public enum Reason: Hashable, Sendable {
-    /// A quoted field does not end; the line is that of its opening quote.
+    /// A quoted field does not end; the error has the line of its opening quote.
     case unterminatedQuote
     /// A closing quote is followed by something other than blanks, a delimiter or a line ending.
     case textAfterQuote(UInt8)

@@ -169,7 +169,7 @@ public struct CSVParser: Sendable {
     isAfterCarriageReturn = false
   }
 
-  /// Counts line endings; CRLF is one, counted at its CR.
+  /// Counts line endings; a CRLF counts once, at its CR.
   private mutating func countLine(_ byte: UInt8) {
     if byte == .carriageReturn || !isAfterCarriageReturn { line += 1 }
     isAfterCarriageReturn = byte == .carriageReturn

@@ -17,8 +17,8 @@ extension CSVReader: RowSource {
   /// - Parameters:
   ///   - type: The type of a record; see `TypedRows`.
   ///   - headerRow: The line of the header row; nil for the first row that is not blank.
-  ///   - timeZone: The time zone of texts that name none, for properties of type `Foundation.Date`; if it is nil,
-  ///     such properties are rejected.
+  ///   - timeZone: The time zone for texts without a time zone, for properties of type `Foundation.Date`; if it is
+  ///     nil, such properties are rejected.
   /// - Returns: A reader of the records.
   public consuming func rows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, timeZone: TimeZone? = nil

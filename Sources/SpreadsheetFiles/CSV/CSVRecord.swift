@@ -4,9 +4,9 @@ public struct CSVRecord: Sendable {
   public private(set) var line = 1
   /// The number of fields.
   public private(set) var count = 0
-  /// The buffer with this row's bytes: that of the row's block, or the row's own while the parser fills it.
+  /// The buffer with this row's bytes: the buffer of the block, or the row's own buffer while the parser fills it.
   @usableFromInline var bytes: [UInt8]
-  /// The positions of fields in `bytes`; those of this row begin at `firstField`.
+  /// The positions of fields in `bytes`; the fields of this row begin at `firstField`.
   private var fields: [CSVField]
   private var firstField = 0
   private var used = 0

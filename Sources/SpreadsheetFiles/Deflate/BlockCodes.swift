@@ -2,7 +2,7 @@
 struct BlockCodes {
   private var table = DecodingTable(bits: 7)
 
-  /// Returns the code lengths of the literals, followed by those of the distances.
+  /// Returns the code lengths of the literals, followed by the code lengths of the distances.
   mutating func read(
     _ stream: InflateStream
   ) throws(SpreadsheetFileError) -> (lengths: [UInt8], literalCount: Int) {

@@ -73,7 +73,7 @@ struct DecodingTable {
 
   /// The number of bits that index the first table.
   let bits: Int
-  /// The entries of the first table, followed by those of the further tables.
+  /// The entries of the first table, followed by the entries of the further tables.
   private(set) var entries: [Entry] = []
 
   /// A table without a code.
@@ -103,7 +103,7 @@ struct DecodingTable {
     return true
   }
 
-  /// Whether codes of these lengths use all bit patterns; nil if they need more than there are.
+  /// Whether codes of these lengths use all bit patterns; nil if they need more bit patterns than there are.
   private static func isComplete(_ counts: [Int]) -> Bool? {
     var left = 1
     for length in 1...longest {
@@ -153,7 +153,6 @@ struct DecodingTable {
 }
 
 extension UInt16 {
-  /// The bits in reverse order.
   fileprivate var bitReversed: UInt16 {
     var value = self
     value = (value >> 1) & 0x5555 | (value & 0x5555) << 1

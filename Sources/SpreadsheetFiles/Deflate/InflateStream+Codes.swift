@@ -18,7 +18,7 @@ extension InflateStream {
     }
   }
 
-  /// Decodes symbols as long as there is so much input and space that single symbols need no check.
+  /// Decodes symbols as long as there is enough input and space, so that single symbols need no check.
   private func decodeQuickly(into output: inout InflateOutput) throws(SpreadsheetFileError) {
     var (bits, out) = (self.bits, output)
     defer { (self.bits, output) = (bits, out) }

@@ -19,7 +19,7 @@ final class InflateStream {
   private static let inputLength = 64 << 10
 
   private let source: Source
-  /// Deflated bytes, followed by eight more readable ones.
+  /// Deflated bytes, followed by eight more readable bytes.
   private let input = UnsafeMutablePointer<UInt8>.allocate(capacity: inputLength + 8)
   private var isLastBlock = false
   private var codes = BlockCodes()
@@ -134,7 +134,7 @@ final class InflateStream {
   }
 }
 
-/// The destination of inflated bytes, after those that were inflated before.
+/// The destination of inflated bytes, after the bytes that were inflated before.
 struct InflateOutput {
   /// The first byte that a repetition may refer back to.
   let first: UnsafeMutablePointer<UInt8>

@@ -20,7 +20,7 @@ enum InflateSymbols {
   /// The symbols of the code in which the code lengths of other codes are written (3.2.7).
   static let codeLengths: [Entry] = (0..<19).map { .literal($0) }
 
-  /// The code lengths of the fixed codes (3.2.6): those of literals, then those of distances.
+  /// The code lengths of the fixed codes (3.2.6): first for literals, then for distances.
   static let fixedLengths: [UInt8] =
     (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 } + [UInt8](repeating: 5, count: 32)
 }

@@ -126,7 +126,7 @@ struct RepetitionFinder: ~Copyable {
     count &+= 1
   }
 
-  /// The first position from `start` where the bytes differ from those `distance` before, or `end`.
+  /// The first position from `start` where a byte differs from the byte `distance` positions before it, or `end`.
   @inline(__always)
   private static func mismatch(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ distance: Int, _ end: Int)
     -> Int

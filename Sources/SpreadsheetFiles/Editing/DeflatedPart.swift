@@ -23,7 +23,7 @@ struct DeflatedPart {
 extension DeflatedPart {
   /// The inflated bytes of the part.
   ///
-  /// - Throws: No error in practice, as this type deflated the bytes.
+  /// - Throws: No error in practice, because this type deflated the bytes.
   func inflated() throws(SpreadsheetFileError) -> [UInt8] {
     var position = 0
     let stream = InflateStream { room throws(SpreadsheetFileError) in

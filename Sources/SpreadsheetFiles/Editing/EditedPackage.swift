@@ -30,7 +30,7 @@ package struct EditedPackage: Sendable {
     entries = reader.entries.values.sorted { $0.index < $1.index }
   }
 
-  /// The names of the parts, with forward slashes: those of the archive in its order, then the added ones.
+  /// The names of the parts with forward slashes: first the parts of the archive in its order, then the added parts.
   package var partNames: [String] {
     entries.map(\.name).filter { !isRemoved($0) } + added
   }

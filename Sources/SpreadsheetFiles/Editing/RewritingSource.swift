@@ -2,8 +2,8 @@ internal import CLibZip
 
 /// An archive in memory that libzip rewrites while it still reads the old bytes.
 ///
-/// libzip 1.7.3 has a similar source, but that one frees memory it does not own if the start of an archive is
-/// kept, and would keep the result in memory twice.
+/// libzip 1.7.3 has a similar source. But if the start of an archive is kept, that source frees memory that it does
+/// not own. It would also keep the result in memory twice.
 final class RewritingSource: MemorySource {
   private var written: [UInt8] = []
   private var place = 0

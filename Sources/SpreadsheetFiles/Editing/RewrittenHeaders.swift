@@ -33,7 +33,7 @@ struct RewrittenHeaders {
       // (APPNOTE.TXT 4.3.12).
       restore(at: entry.record + 2, from: old.map { $0.record + 2 }, withFlags: !isReplaced, in: &bytes)
       guard let old else { continue }
-      // The version and system that made the entry, which determine the meaning of its attributes.
+      // Restores the version and system that made the entry, because they determine the meaning of its attributes.
       bytes.replaceSubrange(
         entry.record + 4..<entry.record + 6, with: original[old.record + 4..<old.record + 6])
       guard !isReplaced else { continue }

@@ -106,7 +106,7 @@ extension ReadingLimits.Name {
 }
 
 extension ReadingLimits {
-  /// The size in bytes up to which a text cannot have too many characters, so that they need not be counted.
+  /// A text with at most this many bytes is always within the limits, so its characters need not be counted.
   var plainTextBytes: Int { min(stringBytes, textCharacters) }
 
   /// Throws if a text has too many characters.

@@ -111,7 +111,7 @@ extension SpreadsheetFileError {
     return error
   }
 
-  /// The error with these locations; those that it already has stay, and an error with a cell gets no line.
+  /// The error with these locations added; existing locations stay, and an error with a cell gets no line.
   func located(file: String? = nil, part: String? = nil, line: Int? = nil) -> SpreadsheetFileError {
     var error = self
     error.file = error.file ?? file

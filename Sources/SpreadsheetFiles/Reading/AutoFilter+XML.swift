@@ -9,7 +9,7 @@ extension AutoFilter {
     self.init(range, columns: Self.columns(node, of: range).kept)
   }
 
-  /// The filters of an element: the supported ones, at most one for each column, and the unsupported ones.
+  /// The filters of an element: the supported filters, at most one for each column, and the unsupported filters.
   static func columns(_ node: XMLNode, of range: CellRange) -> (kept: [Column], foreign: [ForeignFeature]) {
     var columns: [Column] = []
     var foreign: [ForeignFeature] = []

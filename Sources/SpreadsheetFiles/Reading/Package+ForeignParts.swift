@@ -20,7 +20,7 @@ extension Package {
     }
   }
 
-  /// The distinguishing word of the content type of such a part; nil for the content types in `known` and for images.
+  /// The distinguishing word of a content type; nil for the content types in `known` and for images.
   private static func foreignKind(_ contentType: String) -> String? {
     let type = contentType.lowercased()
     guard !type.hasPrefix("image/"), !known.contains(where: type.hasSuffix) else { return nil }

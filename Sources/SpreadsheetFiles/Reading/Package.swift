@@ -2,9 +2,7 @@ internal import WorkProgress
 
 /// A package (ECMA-376 part 2): parts in an archive, and relationships from part to part.
 final class Package {
-  /// The archive.
   let archive: ZipArchive
-  /// The limits for reading.
   var limits: ReadingLimits { archive.limits }
   /// The meter that counts the bytes read from parts with records: sheets and shared strings.
   var meter: WorkMeter?

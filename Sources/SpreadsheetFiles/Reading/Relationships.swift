@@ -1,6 +1,5 @@
 /// The relationships of a part (ECMA-376 part 2, 6.5).
 struct Relationships {
-  /// One relationship.
   struct Relationship {
     let id: String
     /// The last word of the type's URI, such as `worksheet`, which is the same in the strict and transitional forms.

@@ -3,7 +3,7 @@ import SpreadsheetValues
 extension DataValidation {
   /// Reads a `dataValidation` element (ECMA-376 18.3.1.32); nil if it allows everything or is of an unknown type.
   ///
-  /// The element may also be that of Excel 2010's extension, which can refer to other sheets ([MS-XLSX] 2.6.17).
+  /// The element may also come from Excel 2010's extension, which can refer to other sheets ([MS-XLSX] 2.6.17).
   init?(_ node: XMLNode) {
     let formula = node.formula("formula1") ?? ""
     let rule: Rule
@@ -43,7 +43,7 @@ extension XMLNode {
 extension ConditionalFormat.Condition {
   /// Reads a `cfRule` element (ECMA-376 18.3.1.10); nil for an unsupported kind of rule.
   ///
-  /// The element may also be that of Excel 2010's extension, which can refer to other sheets ([MS-XLSX] 2.6.2).
+  /// The element may also come from Excel 2010's extension, which can refer to other sheets ([MS-XLSX] 2.6.2).
   init?(_ node: XMLNode) {
     guard let formula = node.formula("formula") ?? node.formula("f") else { return nil }
     switch node["type"] {

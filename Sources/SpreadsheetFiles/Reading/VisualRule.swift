@@ -35,7 +35,7 @@ struct VisualRule {
 }
 
 extension ConditionalFormat.Threshold {
-  /// Reads a `cfvo` element (ECMA-376 18.3.1.11), or that of the extension, which has its value in a child element.
+  /// Reads a `cfvo` element (ECMA-376 18.3.1.11) of a rule or of the extension, where the value is in a child element.
   fileprivate init?(_ node: XMLNode) {
     let text = node["val"] ?? node.first("f")?.text
     let number = text.flatMap { try? Decimal(strict: $0) }
@@ -85,7 +85,7 @@ extension ConditionalFormat.IconSet {
 }
 
 extension ConditionalFormat.DataBar {
-  /// Reads a `dataBar` element, and that of the extension, which takes precedence if present.
+  /// Reads a `dataBar` element; if the extension also has one, that element takes precedence.
   fileprivate init?(_ node: XMLNode, _ added: XMLNode?, _ palette: ColorPalette) {
     let source = added ?? node
     let ends = source.all("cfvo").compactMap { ConditionalFormat.Threshold($0) }

@@ -19,7 +19,6 @@ struct WorkbookPart {
   private(set) var definedNames: [DefinedName] = []
   /// The rows that are repeated on each page, by sheet.
   private(set) var repeatedRows: [String: ClosedRange<Int>] = [:]
-  /// The date system.
   private(set) var dateSystem = DateSystem.from1900
   /// Whether circular references are computed iteratively.
   let isIterative: Bool

@@ -28,7 +28,7 @@ extension XLSXReader {
     try readRows(ofSheet: index(ofSheet: name), body)
   }
 
-  /// Passes the values of each row of the sheet with this name to the body, which is faster than `readRows`.
+  /// Passes the values of each row of the sheet with this name to the body; this is faster than `readRows`.
   ///
   /// - Throws: `SpreadsheetFileError`, and the errors of the body.
   public func readValues(ofSheet name: String, _ body: (RowValues) throws -> Void) throws {
@@ -65,7 +65,7 @@ extension XLSXReader {
 
   private func quoted(_ name: String) -> String { "“\(name.prefix(60))”" }
 
-  /// Lists the first names; a workbook may have thousands.
+  /// Lists only the first ten names, because a workbook may have thousands.
   private func listed(_ names: [String]) -> String {
     let first = names.prefix(10).map { quoted($0) }.joined(separator: ", ")
     return names.count > 10 ? "\(first) and \(names.count - 10) more" : first

@@ -50,7 +50,7 @@ public final class XLSXReader {
     dynamicArrays = Self.readDynamicArrays(package, workbook)
   }
 
-  /// The metadata indices of dynamic arrays; unreadable metadata is ignored, as it does not affect values.
+  /// The metadata indices of dynamic arrays; unreadable metadata is ignored, because it does not affect values.
   private static func readDynamicArrays(_ package: Package, _ workbook: WorkbookPart) -> Set<Int> {
     guard let part = workbook.relationships.part(ofType: "sheetMetadata"),
       let root = try? package.tree(part, root: "metadata")
@@ -93,13 +93,13 @@ public final class XLSXReader {
     SheetRowReader(try blocks(try entry(index), .everything))
   }
 
-  /// Passes each row of the sheet with an index from 0 to the body, in bounded memory.
+  /// Passes each row of a sheet to the body, in bounded memory; the sheet's index counts from 0.
   public func readRows(ofSheet index: Int, _ body: (Sheet.Row) throws -> Void) throws {
     let rows = try rows(ofSheet: index)
     while let row = try rows.next() { try body(row) }
   }
 
-  /// Passes the values of each row of the sheet with an index from 0 to the body, which is faster than `readRows`.
+  /// Passes the values of each row of a sheet to the body, faster than `readRows`; the sheet's index counts from 0.
   ///
   /// Formulas and raw texts are skipped. Memory is bounded as long as the body keeps no rows.
   public func readValues(ofSheet index: Int, _ body: (RowValues) throws -> Void) throws {

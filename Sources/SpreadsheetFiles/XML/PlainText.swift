@@ -2,7 +2,7 @@ internal import TextSafety
 
 /// Text between two tags, found by a scanner.
 struct PlainText {
-  /// Properties of a text because of which its bytes cannot simply be copied.
+  /// The reasons why the bytes of a text cannot simply be copied, and the mark for its end.
   struct Traits: OptionSet {
     let rawValue: UInt8
 

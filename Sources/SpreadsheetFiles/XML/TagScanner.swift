@@ -5,7 +5,6 @@
 typealias Position = UnsafePointer<UInt8>
 
 extension Position {
-  /// Skips whitespace.
   @inline(__always)
   mutating func skipSpace() {
     while case let byte = pointee, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { self += 1 }
@@ -73,7 +72,6 @@ struct ScannedAttribute {
   let name: UnsafeBufferPointer<UInt8>
   let value: UnsafeBufferPointer<UInt8>
 
-  /// Whether the attribute has this name.
   @inline(__always)
   func isNamed(_ text: StaticString) -> Bool {
     guard name.count == text.utf8CodeUnitCount else { return false }
@@ -82,7 +80,6 @@ struct ScannedAttribute {
     return true
   }
 
-  /// Whether the attribute has this value.
   func hasValue(_ text: StaticString) -> Bool {
     ScannedAttribute(name: value, value: value).isNamed(text)
   }

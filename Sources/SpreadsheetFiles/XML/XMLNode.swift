@@ -4,7 +4,6 @@ internal import TextSafety
 struct XMLNode {
   /// The local name.
   let name: String
-  /// The namespace.
   let namespace: XMLNamespace
   /// The attributes without a namespace, by name.
   let attributes: [String: String]

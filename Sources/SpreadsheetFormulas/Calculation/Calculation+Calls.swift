@@ -11,7 +11,7 @@ struct CallKey: Hashable {
   private let name: String
   private var parts: [Part] = []
 
-  /// Creates the key of a call on many cells; nil for a call on few cells, which is as fast as a cache lookup.
+  /// Creates the key of a call on many cells; nil for a call on few cells, which takes no longer than a cache lookup.
   init?(_ name: String, _ operands: [Operand]) {
     self.name = name
     var cells = 0
@@ -32,7 +32,6 @@ struct CallKey: Hashable {
   private static let fewestCells = 32
 }
 
-/// The result of a call.
 struct CallResult {
   let value: CellValue
   /// Whether the value is the error that ended the call.

@@ -45,8 +45,7 @@ extension Calculation {
       group: group, places: places, rest: rest, rows: isCut ? base.rows : nil, firstRow: base.first.row)
   }
 
-  /// The column of a one-column rectangle, and its row offset from the rectangle `base`; nil if it is wider than one
-  /// column.
+  /// The column of a rectangle, and its row offset from the rectangle `base`; nil if the rectangle has several columns.
   private func part(_ area: SheetArea, _ base: CellRange) -> ConditionLayout.Part? {
     guard area.range.first.column == area.range.last.column, grids.indices.contains(area.sheet) else {
       return nil
@@ -78,7 +77,6 @@ extension Calculation {
     return rows.contains(Int(first) - part.offset) && rows.contains(Int(last) - part.offset)
   }
 
-  /// The number of matches.
   func count(_ matches: IndexedMatches) throws(Stop) -> Int {
     if matches.rest.isEmpty, matches.rows == nil { return matches.places.count }
     return try places(matches).count

@@ -70,7 +70,7 @@ extension Calculation {
     }
   }
 
-  /// Fills in the values of an array formula in those cells of its range that the sheet contains.
+  /// Sets the values of an array formula in all cells of its range that the sheet contains.
   private func fill(_ range: CellRange, _ result: inout Sheet, _ sheet: Int) {
     let first = result.rows.partitioningIndex { $0.number >= range.first.row }
     for row in first..<result.rows.count {

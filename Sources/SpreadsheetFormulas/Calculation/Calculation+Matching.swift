@@ -43,8 +43,8 @@ extension Calculation {
     return numbers
   }
 
-  /// The condition to check first: the one with the fewest matches in an index, or otherwise the first that empty
-  /// cells do not meet.
+  /// The condition to check first: the condition with the fewest matches in an index, or otherwise the first condition
+  /// that empty cells do not meet.
   private func leader(_ conditions: [Condition]) throws(Stop) -> Condition? {
     var best: (condition: Condition, count: Int)?
     for condition in conditions where condition.criterion.key != nil {

@@ -62,7 +62,7 @@ extension Calculation {
 enum Spill: Hashable {
   /// The result fills these cells.
   case range(CellRange)
-  /// Another cell blocks the range, so the result is `#SPILL!`.
+  /// Other cells or the edge of the sheet block the range (`#SPILL!`), or a work limit is exceeded (`#NUM!`).
   case blocked
 }
 

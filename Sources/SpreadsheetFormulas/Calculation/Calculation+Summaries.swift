@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// Summaries and sorted numbers of ranges, computed once and shared by several formulas.
 extension Calculation {
-  /// The summaries of those columns of a rectangle that have cells.
+  /// The summaries of a rectangle's columns; columns without cells are left out.
   func summaries(_ area: SheetArea) throws(Stop) -> [RangeSummary] {
     try require(area)
     var result: [RangeSummary] = []
@@ -21,9 +21,9 @@ extension Calculation {
     return result
   }
 
-  /// The summary of cells of one column, all of which must be computed.
+  /// The summary of some cells of one column; all these cells must be computed.
   func summary(_ column: GridColumn, _ sheet: Int, _ places: Range<Int>) throws(Stop) -> RangeSummary {
-    // The cost is that of reading the cells at both ends and the blocks between them.
+    // Only the cells at both ends and the blocks between them are read, so 64 steps are enough.
     try spend(min(places.count, 64))
     let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
     var summaries = caches.summaries.removeValue(forKey: key) ?? ColumnSummaries()

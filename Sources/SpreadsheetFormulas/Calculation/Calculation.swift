@@ -29,7 +29,7 @@ final class Calculation {
   private let isPending: (Cell) -> Bool
   /// The functions that formulas may call, by their names.
   let functions: [String: FunctionDeclaration]
-  /// The cells that each formula read; recorded from the first change of a cell on.
+  /// The cells that each formula read; nil before the first change of a cell.
   private(set) var reads: ReadLog?
   /// The formula that is being evaluated.
   var reader: CellAddress?

@@ -21,13 +21,13 @@ struct ConditionLayout: Hashable {
   var parts: [Part] { equal + [ordered, target].compactMap { $0 } }
 }
 
-/// An index of the rows of whole columns, grouped by the values of some columns and sorted by the numbers of another.
+/// An index of whole columns: the rows are grouped by the values of some columns and sorted by the numbers of another.
 struct ConditionIndex {
   /// Rows with equal values, sorted by the numbers of the ordered column, or by row if there is none.
   struct Group {
     fileprivate(set) var rows: [Int32] = []
     fileprivate(set) var order: [Decimal] = []
-    /// Running sums and counts of the target column; nil if they contain an error or a number that is too large.
+    /// Running sums and counts of the target column; nil if a cell has an error or if a sum is too large.
     fileprivate(set) var sums: PrefixSums?
   }
 

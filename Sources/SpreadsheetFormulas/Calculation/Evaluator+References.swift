@@ -25,7 +25,7 @@ extension Evaluator {
     }
   }
 
-  /// The value of a name; the name of a table stands for its data rows.
+  /// The value of a name; the name of a table means its data rows.
   func name(_ name: String, _ sheet: SheetQualifier?) throws(Stop) -> Operand {
     if sheet == nil, let local = scope?.value(name.lowercased()) { return local }
     guard let number = try sheets(sheet).first else { throw .error(.reference) }
@@ -45,7 +45,7 @@ extension Evaluator {
     return formula.namesCells
   }
 
-  /// The reference that `:`, a space or a comma makes of two references.
+  /// The reference that results from `:`, a space or a comma between two references.
   func join(_ left: Operand, _ sign: FormulaExpression.BinaryOperator, _ right: Operand) throws(Stop)
     -> Reference
   {

@@ -56,7 +56,7 @@ struct Evaluator {
     }
   }
 
-  /// The same evaluator as for an array formula, in which ranges mean all their cells.
+  /// A copy of this evaluator that works as in an array formula: a range means all its cells.
   var inArrays: Evaluator {
     var copy = self
     copy.isArray = true

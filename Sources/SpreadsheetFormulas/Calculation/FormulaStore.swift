@@ -22,7 +22,7 @@ final class FormulaStore {
     let template: Int32
     /// Whether the formula fills as many cells as its result needs.
     let isDynamic: Bool
-    /// Whether other cells block its result.
+    /// Whether the result cannot fill its range (`Spill.blocked`).
     let isBlocked: Bool
   }
 
@@ -72,7 +72,8 @@ final class FormulaStore {
 
   /// Whether a formula is a dynamic array.
   ///
-  /// A file marks such a formula; in a workbook not read from a file, the functions of the formula decide.
+  /// A file marks such a formula. In a workbook that was not read from a file, the functions that the formula calls
+  /// decide.
   func isDynamic(_ formula: CellFormula, _ template: Int32) -> Bool {
     formula.isDynamic || !formula.isFromFile && templates[Int(template)].isDynamic
   }

@@ -6,7 +6,6 @@ struct Grid {
   private(set) var columns: [GridColumn] = []
   /// The index in `columns` for each column number; -1 for columns without cells.
   private var places: [Int32] = []
-  /// The hidden rows.
   var hiddenRows: Set<Int> = []
   /// The cells with subtotals, which other subtotals ignore.
   var subtotals: Set<CellReference> = []

@@ -91,7 +91,7 @@ final class GridColumn {
     return start..<max(start, lowerBound(row: rows.upperBound + 1))
   }
 
-  /// Marks every cell of these rows as pending, and adds those that are missing, in one pass.
+  /// Marks every cell of these rows as pending, and adds missing cells, in one pass.
   func markPending(rows range: ClosedRange<Int>, _ source: FormulaSource) {
     let inside = indices(rows: range)
     let old = (rows: rows, values: values, states: states, sources: sources)

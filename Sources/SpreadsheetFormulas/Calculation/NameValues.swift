@@ -121,8 +121,8 @@ private struct SharedNames {
 extension FormulaExpression {
   /// Whether the formula of a name certainly has the same value in all cells.
   ///
-  /// This is so if it has only constants, absolute references with a sheet, functions that do not depend on their
-  /// cell's position, and names whose formulas also have only these.
+  /// This is the case if the formula has only constants, absolute references with a sheet, functions that do not depend
+  /// on the position of their cell, and names with the same property.
   fileprivate func isSameEverywhere(_ names: SharedNames) -> Bool {
     switch self {
     case .constant, .array, .missing: true

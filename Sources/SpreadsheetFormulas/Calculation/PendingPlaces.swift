@@ -1,4 +1,4 @@
-/// A set of positions that finds its next element without visiting the positions between.
+/// A set of positions that finds its next element without visiting every position.
 ///
 /// It is a tree of bits: each word of a level has one bit in the level above, which is set if the word is not 0.
 struct PendingPlaces {

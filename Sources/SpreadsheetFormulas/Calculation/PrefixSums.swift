@@ -9,7 +9,6 @@ struct PrefixSums {
   /// The power of ten that all sums share.
   private var exponent = 0
 
-  /// The number of values.
   var count: Int { mantissas.count - 1 }
 
   /// Appends a value; returns false and appends nothing if the value is an error or if a sum exceeds 127 bits.

@@ -73,8 +73,8 @@ extension Calculation {
 extension Calculation {
   /// The row of the first or last cell with a value, within a range of one column.
   ///
-  /// All ranges of a column share one index, so that a lookup copied down with a moving range is as fast as
-  /// one with a fixed range.
+  /// All ranges of a column share one index, so a lookup that is copied down with a moving range is as fast as a lookup
+  /// with a fixed range.
   func row(of key: ValueKey, in area: SheetArea, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let column = grids[area.sheet][column: area.range.first.column] else { return .absent }
     guard column.pendingCount == 0 else { return .unknown }

@@ -85,7 +85,7 @@ struct RangeSummary {
 
   /// The exact sum, if doubles that are added in any order give this sum; otherwise nil.
   ///
-  /// They do if all numbers are whole and no partial sum can reach 2^53.
+  /// This is the case if all numbers are whole and no partial sum can reach 2^53.
   var wholeSum: Decimal? {
     guard areAllWhole, isExact else { return nil }
     let largest = max(least?.magnitude ?? 0, greatest?.magnitude ?? 0)

@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// The changes of names and of the order of sheets that change the meaning of formulas.
+/// Changes to names and to the order of sheets, which can change the meaning of formulas.
 package struct ChangedTerms: Hashable, Sendable {
-  /// The defined names, in lower case.
+  /// The changed defined names, in lower case.
   package var names: Set<String> = []
   /// Whether the order of sheets has changed; `First:Last!A1` and `SHEET` depend on this order.
   package var sheetOrder = false

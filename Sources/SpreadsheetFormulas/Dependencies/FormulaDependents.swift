@@ -33,8 +33,8 @@ struct FormulaDependents {
   /// The operands of each run; nil if they are known only during a calculation.
   private var operands: [[FormulaRun.Operand]?] = []
 
-  /// The maximum number of columns or blocks for which an operand is entered; a wider operand is entered once under
-  /// -1.
+  /// The maximum number of columns or blocks in which an operand is entered; a wider operand is entered only once,
+  /// under -1.
   private static let widest = 16
 
   /// The indices of the runs that depend on changed names or on the order of sheets.

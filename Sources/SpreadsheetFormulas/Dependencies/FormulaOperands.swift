@@ -76,7 +76,7 @@ struct FormulaOperands {
     }
     for number in numbers {
       guard let form else {
-        // The relative references in a name move with the formula that uses it.
+        // The relative references in a name move with the formula that uses the name.
         let isFixed = [area.first, area.last].allSatisfy {
           ($0.row == nil || $0.isRowAbsolute) && ($0.column == nil || $0.isColumnAbsolute)
         }

@@ -51,7 +51,7 @@ struct FormulaRun {
     return first < end ? first...(end - 1) : nil
   }
 
-  /// The first row for which a condition holds, or the row below the last one.
+  /// The first row for which a condition holds, or the row below the last row of the run.
   ///
   /// If the condition holds for a row, it must hold for all rows after it.
   private func firstRow(_ condition: (Int) -> Bool) -> Int {

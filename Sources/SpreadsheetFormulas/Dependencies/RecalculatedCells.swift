@@ -28,7 +28,7 @@ package struct RecalculatedCells {
   /// - Parameters:
   ///   - given: The workbook after the change, which is consumed so that it is not in memory twice.
   ///   - changed: The cells that were changed.
-  ///   - terms: The names whose meaning changed.
+  ///   - terms: The changes to names and to the order of sheets.
   ///   - moment: The date and time for `TODAY` and `NOW`.
   package init(
     _ given: consuming Workbook, changed: [SheetRange], terms: ChangedTerms = ChangedTerms(),

@@ -2,7 +2,7 @@
 struct RowIntervals {
   private(set) var intervals: [ClosedRange<Int>] = []
 
-  /// Adds rows, and returns those of them that the set did not contain.
+  /// Adds rows, and returns the rows that were not in the set before.
   mutating func insert(_ rows: ClosedRange<Int>) -> [ClosedRange<Int>] {
     let first = partition { $0.upperBound >= rows.lowerBound - 1 }
     let end = partition { $0.lowerBound > rows.upperBound + 1 }

@@ -30,7 +30,6 @@ struct ConditionalProduct {
     else { return nil }
   }
 
-  /// The sum of the products.
   func sum() throws(Stop) -> Operand {
     let calculation = evaluator.calculation
     guard let target = targets.first else { return .number(try calculation.matchCount(conditions)) }

@@ -70,7 +70,7 @@ struct LookupTable {
     }
   }
 
-  /// The row that holds a value, which the search index of the column finds.
+  /// The row that contains a value, found in the search index of the column.
   fileprivate func indexedRow(of key: ValueKey?, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let key, columns == 1, case .cells(let area, let calculation) = source else { return .unknown }
     try calculation.require(area)
@@ -156,7 +156,7 @@ struct LookupVector {
 
   /// The first or last index of an empty cell.
   ///
-  /// A bisection finds it, which counts the non-empty cells of each part.
+  /// The search is a bisection that counts the non-empty cells of each part.
   func placeOfBlank(fromEnd: Bool) throws(Stop) -> Int? {
     func hasBlank(_ length: Int) throws(Stop) -> Bool {
       try table.filledCount(fromEnd ? count - length..<count : 0..<length) < length
@@ -200,7 +200,7 @@ struct LookupVector {
   /// The number of equal values that are checked one by one before the binary search continues.
   private static let equalSteps = 32
 
-  /// The end of the run of values equal to `wanted` that starts at `place`; nil if the value at `place` is another one.
+  /// The end of the run of values equal to `wanted` that starts at `place`; nil if the value at `place` is different.
   private func lastEqual(from place: Int, through high: Int, _ wanted: CellValue) throws(Stop) -> Int? {
     guard try isEqual(place, wanted) else { return nil }
     var last = place

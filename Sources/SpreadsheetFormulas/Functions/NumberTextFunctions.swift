@@ -31,7 +31,7 @@ enum NumberTextFunctions {
 
   /// A number as text, rounded to a number of decimal places, by default 2.
   ///
-  /// A negative number of places rounds before the decimal point.
+  /// A negative number of places rounds digits before the decimal point.
   private static func rounded(
     _ arguments: Arguments, _ code: (String) -> String
   ) throws(Stop) -> Operand {

@@ -19,7 +19,7 @@ enum RoundingFunctions {
 
   /// Computes `ROUND`, which rounds halves away from zero.
   ///
-  /// In double arithmetic, the number is first rounded to 15 digits.
+  /// In double arithmetic, the number is first rounded to 15 digits if the result has at most 15 digits.
   static func round(_ arguments: Arguments) throws(Stop) -> Operand {
     let (number, places) = (try arguments.number(0).withoutNoise, try places(arguments))
     let rounded = number.rounded(toPlaces: places)

@@ -2,7 +2,10 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Computes `SUBTOTAL` and `AGGREGATE`, which ignore other subtotals and, from function 101 on, hidden rows.
+/// Computes `SUBTOTAL` and `AGGREGATE`, which can ignore other subtotals and hidden rows.
+///
+/// `SUBTOTAL` always ignores other subtotals; its functions from 101 on also ignore hidden rows. An argument of
+/// `AGGREGATE` selects the cells to ignore.
 ///
 /// A file does not say whether a row was hidden by hand or by a filter. If the table or sheet has a filter,
 /// hidden rows count as filtered, and all functions ignore them.

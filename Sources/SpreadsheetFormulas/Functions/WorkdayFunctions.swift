@@ -36,7 +36,7 @@ enum WorkdayFunctions {
     return .number(from <= to ? calendar.count(from...to) : -calendar.count(to...from))
   }
 
-  /// Computes `WEEKNUM`: the week with 1 January is the first one; type 21 is ISO 8601.
+  /// Computes `WEEKNUM`: the week that contains 1 January is week 1; type 21 counts weeks as in ISO 8601.
   static func week(_ arguments: Arguments) throws(Stop) -> Operand {
     let type = try arguments.integer(1, default: 1)
     if type == 21 { return try DateFunctions.isoWeek(arguments) }
@@ -76,7 +76,8 @@ struct WorkCalendar {
 
   /// Parses the weekend, which is seven digits or a number.
   ///
-  /// The digits start with Monday and are 1 for days off; the number 1 means Saturday and Sunday, and 11 only Sunday.
+  /// The first digit is Monday, and the digit 1 marks a day off. The number 1 means Saturday and Sunday, and the number
+  /// 11 means only Sunday.
   private static func weekend(_ value: CellValue, _ arguments: Arguments) throws(Stop) -> [Bool] {
     if case .text(let text) = value {
       let days = text.utf8.map { $0 == UInt8(ascii: "1") }

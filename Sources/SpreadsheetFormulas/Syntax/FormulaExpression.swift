@@ -36,7 +36,7 @@ package indirect enum FormulaExpression: Hashable, Sendable {
 
 /// A reference to a rectangle of cells, as written in a formula.
 package struct AreaReference: Hashable, Sendable {
-  /// A corner; whole columns have no rows, and whole rows no columns.
+  /// A corner; whole columns have no row, and whole rows have no column.
   package typealias Corner = FormulaCorner
 
   /// The sheet or sheets; nil for the formula's own sheet.

@@ -39,7 +39,7 @@ struct FormulaKey: Hashable {
     }
     if sign(1, "!") || sign(1, "(") { return false }
     if index + 1 < tokens.count, case .bracket = tokens[index + 1].kind { return false }
-    // `Q1:Q4!A1` names two sheets, the second of them before `!`.
+    // `Q1:Q4!A1` names two sheets, and the second one is before `!`.
     return !(sign(1, ":") && sign(3, "!"))
   }
 

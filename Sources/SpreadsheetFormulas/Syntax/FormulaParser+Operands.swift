@@ -156,7 +156,8 @@ extension FormulaParser {
     return .sheets(String(ends[0]), through: String(ends[1]))
   }
 
-  /// The value of a number literal; one with too many digits is rounded to a double, and one out of range is `#NUM!`.
+  /// The value of a number literal; a number with too many digits is rounded to a double, and a number out of range
+  /// becomes `#NUM!`.
   func number(_ text: String, at offset: Int) throws(FormulaSyntaxError) -> CellValue {
     if let number = try? Decimal(strict: text) { return .number(number) }
     guard let double = Double(text) else { throw FormulaSyntaxError(.invalidNumber, at: offset) }

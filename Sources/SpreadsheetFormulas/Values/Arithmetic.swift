@@ -30,7 +30,7 @@ extension Arithmetic {
       let (first, second) = (left.nearestDouble, right.nearestDouble)
       if sign == .times, first.isOnlySign, second.isOnlySign { return 0 }
       let double = sign.doubleResult(first, second)
-      // Of a number too close to 0 for a `Decimal`, only the sign is known, which is enough for sums and for
+      // If a number is too close to 0 for a `Decimal`, only its sign is known. The sign is enough for sums and for
       // comparisons.
       let isKnown =
         sign == .plus || sign == .minus || !first.isOnlySign && !second.isOnlySign || double.isOnlySign

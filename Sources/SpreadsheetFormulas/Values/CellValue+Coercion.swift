@@ -28,7 +28,7 @@ extension CellValue {
     }
   }
 
-  /// The value as a Boolean: 0 and an empty cell are FALSE; of texts, only the words TRUE and FALSE are valid.
+  /// The value as a Boolean: 0 and an empty cell are FALSE, and the only valid texts are TRUE and FALSE.
   func asBoolean() throws(Stop) -> Bool {
     switch self {
     case .boolean(let flag): return flag

@@ -50,7 +50,6 @@ extension Decimal {
     return value
   }
 
-  /// Whether the number is whole.
   var isInteger: Bool { fractionDigits == 0 }
 }
 

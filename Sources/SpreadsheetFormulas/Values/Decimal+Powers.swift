@@ -84,7 +84,6 @@ extension Decimal {
     return root
   }
 
-  /// The natural logarithm.
   func naturalLogarithm() throws(Stop) -> Decimal {
     // Foundation's operators below are not exact for numbers that use all digits.
     let number = rounded(toSignificantDigits: Self.quotientDigits)

@@ -58,7 +58,7 @@ extension Double {
   /// The natural logarithm; NaN unless the number is above 0.
   var naturalLogarithm: Double { logarithm { $0 / .logarithmOfE } }
 
-  /// The logarithm to a base; NaN if the base is 1, or unless both are above 0.
+  /// The logarithm to a base; NaN if the base is 1, or if the base or the number is not above 0.
   func logarithm(base: Double) -> Double {
     guard base > 0, base != 1, base.isFinite else { return .nan }
     let (bottom, isNegative) = WideFloat.binaryLogarithm(base)

@@ -1,7 +1,7 @@
 /// Searches for a sequence in another sequence, in one pass.
 ///
 /// Nil elements match any element. Without nil elements, the search uses the algorithm of Knuth, Morris and Pratt.
-/// With nil elements, the search keeps, as bits, all positions at which the sequence may have begun.
+/// With nil elements, the search stores all possible start positions as bits.
 struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
   private let wanted: [Element?]
   /// For each element, the length of the longest proper prefix that also ends at this element; empty if an element is

@@ -48,7 +48,7 @@ extension Workbook.Picture {
     }
   }
 
-  /// A width and a height in English Metric Units, of which an inch has 914,400 (ECMA-376 20.1.2.1).
+  /// A width and a height in English Metric Units: an inch has 914,400 units (ECMA-376 20.1.2.1).
   ///
   ///     let extent = picture.naturalExtent.fitted(in: .millimeters(width: 50, height: 20))
   public struct Extent: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Settings for converting the fields of a table, which the sheet or file with the table does not state.
+/// Settings for the conversion of fields; the sheet or file itself does not contain these settings.
 public struct FieldRules: Hashable, Sendable {
   /// The date system of numbers: the workbook's date system, if it is known.
   public var dateSystem: DateSystem

@@ -8,14 +8,14 @@
 /// A property's coding key is its header (`ColumnHeaders`). Numbers are converted to `Decimal` exactly, and
 /// to an integer if they are whole and fit its type. Days and times are converted to `CalendarDate`,
 /// `UTCTimestamp` and `TimeOfDay`. Enumerations are created from their raw values. A blank cell or a missing
-/// column is nil for an optional property and an error for any other. A `CellValue` accepts anything. Rows
-/// above the header row and blank rows are skipped. The totals row of a table (ECMA-376 18.5.1.2,
-/// `totalsRowCount`) and the rows below it are not records.
+/// column is nil for an optional property and an error for any other property. A `CellValue` accepts anything. Rows
+/// above the header row and blank rows are skipped. The totals row of a table (ECMA-376 18.5.1.2, `totalsRowCount`) and
+/// the rows below it are not records.
 package struct TypedRows<Fields: RowFields, Record: Decodable> {
   private let source: String?
   private let headerRow: Int?
   private let rules: FieldRules
-  /// The tables with a totals row; once the header row is known, only those with that header row.
+  /// The tables with a totals row; once the header row is known, only the tables with this header row.
   private var tables: [Sheet.Table]
   private var decoder: SourceDecoder<Fields>?
 
@@ -32,7 +32,8 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
     self.tables = tables.filter { $0.hasHeaderRow && $0.hasTotalsRow }
   }
 
-  /// The record of the next row; nil for blank rows, for rows up to the header row, and from the totals row on.
+  /// The record of the next row; nil for blank rows, for rows up to the header row, and for the totals row and all rows
+  /// below it.
   ///
   /// - Throws: `TypedRowError` with the location of the first field that does not have the expected type.
   package mutating func record(_ row: Fields) throws(TypedRowError) -> Record? {
@@ -76,7 +77,7 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
 @available(*, unavailable)
 extension TypedRows: Sendable {}
 
-/// The result of typed reading of a whole table: the records, and the errors of the other rows.
+/// The result of reading a whole table: the records, and the errors of the other rows.
 public struct CheckedRows<Record> {
   /// The records of the valid rows.
   public var records: [Record] = []

@@ -11,8 +11,8 @@ struct BalanceMoves {
   /// The evidence in words.
   private(set) var words = ""
 
-  /// Finds the moves in all rows; nil if most balances do not follow from the amounts, or if all move in the same
-  /// direction.
+  /// Finds the directions in all rows; nil if less than nine tenths of the balances follow from the amounts, or if all
+  /// balances move in the same direction.
   init?(_ finder: ConventionFinder) {
     guard let balance = finder.resolved[.balance]?.columns.first else { return nil }
     let money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)
@@ -35,7 +35,8 @@ struct BalanceMoves {
     words = "the balance goes up or down by the amount in \(found.matches) of \(found.checks) rows"
   }
 
-  /// The moves if the balance before a row stands in the row at this distance: -1 is the row above, 1 the row below.
+  /// The directions, if the balance before each row is in the row at this distance: -1 is the row above, 1 is the row
+  /// below.
   private static func moves(
     _ rows: [(amount: Decimal?, balance: Decimal?)], from distance: Int
   ) -> (verdicts: [DirectionWords.Verdict?], matches: Int, checks: Int) {

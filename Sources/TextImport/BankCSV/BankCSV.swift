@@ -84,7 +84,7 @@ struct BankCSV {
 
   /// The same file for another thread.
   ///
-  /// Each thread then counts references to objects of its own.
+  /// Each thread then has its own objects, so threads do not share reference counts.
   func copyForThread() -> BankCSV {
     var copy = self
     copy.rows = rows.copyForThread()
@@ -217,12 +217,12 @@ struct BankCSV {
   /// Whether the balances show that fees are charged in addition to the amounts.
   private(set) var feesMoveBalance = false
 
-  /// Whether fees become transactions: the profile or the balances say that amounts do not include them.
+  /// Whether fees become transactions, because the profile or the balances show that amounts do not include them.
   var booksFees: Bool { (profile != nil || feesMoveBalance) && resolved?[.fee] != nil }
 
   /// What numbers in the date column mean.
   private var dayNumbers: DayNumbers?
-  /// The index of the last row, if it only adds up the other rows.
+  /// The index of the last row, if that row only states the sums of the other rows.
   private(set) var summary: Int?
   /// The index of the header row of another table below the transactions, if there is one.
   private(set) var followingTable: Int?
@@ -234,7 +234,7 @@ struct BankCSV {
   /// The chain of balances that proves the signs, if the detection of the columns found one.
   private(set) var chain: BalanceChain?
 
-  /// Asks about the date column if its name says dates but it contains none.
+  /// Asks about the date column if the column contains no dates.
   private mutating func doubtDates(_ detector: ColumnDetector) {
     guard let column = detector.index(.date), let example = detector.samples[column].values.first?.text,
       detector.samples[column].dates == 0, dayNumbers == nil

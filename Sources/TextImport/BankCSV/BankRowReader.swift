@@ -17,8 +17,9 @@ final class BankRowReader {
   private let balances: BalanceReader?
   private(set) var counts = Counts()
   private let booksFees: Bool
-  /// The columns whose headers say dates or amounts, but that are not read as the row's date or amount.
+  /// The columns whose headers mean dates, without the columns that become fields of a transaction.
   private let otherDates: [Int]
+  /// The columns whose headers mean amounts, without the columns that become fields of a transaction.
   private let otherAmounts: [Int]
   /// The rows that may be transfers between the household's own accounts.
   private let transferRows: ResolvedProfile.Condition?
@@ -125,7 +126,7 @@ final class BankRowReader {
       }
       : moves[index - file.rows.startIndex].map { (word: "Balance", verdict: .some($0)) }
     var money = money.read(row.fields, verdict?.verdict?.kind)
-    // `0.00` beside a fee is the fee of a plan or a card.
+    // A row with an amount of `0.00` and a fee only charges the fee, such as the fee of a plan or a card.
     let isFeeAlone = booksFees && (isBlank(money) || money.asWritten == 0)
     let fee = isFeeAlone ? feeAlone(row) : nil
     if let fee { money = .single(fee) }
@@ -176,7 +177,7 @@ final class BankRowReader {
     return true
   }
 
-  /// Whether a row has a date and an amount in other columns whose headers say dates and amounts.
+  /// Whether a row has a date and an amount in other columns whose headers mean dates and amounts.
   private func isRecordOfOtherColumns(_ row: FieldRow) -> Bool {
     func has(_ columns: [Int], _ isValue: (String) -> Bool) -> Bool {
       columns.contains { $0 < row.fields.count && row.fields.field($0).map(isValue) ?? false }

@@ -104,8 +104,9 @@ extension ConventionFinder {
     return names.contains("category") && names.isSubset(of: TransactionCSVRows.ownNames)
   }
 
-  /// What signs mean according to the balances, or without balances according to signs and texts; nil if signs or texts
-  /// contradict the balances.
+  /// What signs mean; nil if signs or texts contradict the balances.
+  ///
+  /// The balances decide. Without balances, signs and texts decide.
   ///
   /// The balance of a card rises with a purchase, so its balances alone prove nothing.
   private func bySigns(_ tally: SignTally) -> SignTally.Ruling? {

@@ -4,7 +4,7 @@ internal import SpreadsheetFiles
 internal import FieldReading
 internal import ImportCore
 
-/// Decides how a file writes dates, decimal marks and directions, from all its rows.
+/// Decides from all rows how a file writes dates, decimal separators and directions.
 struct ConventionFinder {
   let rows: FieldRows
   let names: [String]
@@ -142,7 +142,7 @@ struct ConventionFinder {
     }
   }
 
-  /// Asks about a journal: it numbers its entries, and the lines of each entry add up to 0.
+  /// Asks a question if the file is a double-entry journal (`DoubleEntry`).
   private mutating func checkDoubleEntry() {
     guard let column = DoubleEntry(self).column else { return }
     questions = [

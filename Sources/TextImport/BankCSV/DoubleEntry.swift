@@ -40,18 +40,18 @@ struct DoubleEntry {
     var last = ""
     var unnumbered = 0
     for row in rows {
-      // Two rows with the same time, such as a payment and its exchange, are not an entry.
       guard let moved = money.read(row.fields, nil).moved else { continue }
       guard let entry = row.fields.field(column) else {
         unnumbered += 1
         continue
       }
+      // Two rows with the same time, such as a payment and its exchange, are not an entry.
       if !isNamed(column), entry.contains(":") { continue }
       let (sum, lines) = sums[entry] ?? (0, 0)
       sums[entry] = (sum.moved(by: moved), lines + 1)
       last = entry
     }
-    // A journal numbers its lines, but for a total below them.
+    // A journal numbers nearly all lines. Only lines such as totals have no number.
     guard unnumbered * 10 <= sums.values.reduce(0, { $0 + $1.lines }) else { return false }
     if !isWhole, sums.count > fewest { sums[last] = nil }
     return sums.count >= fewest && sums.values.allSatisfy { $0.sum == 0 && $0.lines > 1 }

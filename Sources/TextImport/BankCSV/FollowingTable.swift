@@ -3,7 +3,7 @@ internal import FieldReading
 
 /// Finds another table below the transactions, such as totals by kind of movement.
 ///
-/// It has a header row of its own, so that its numbers do not belong to the columns of the transactions.
+/// That table has its own header row, so its numbers do not belong to the columns of the transactions.
 enum FollowingTable {
   /// The maximum number of rows of such a table.
   private static let mostRows = 200
@@ -21,7 +21,7 @@ enum FollowingTable {
       let fields = rows[index].fields
       if let day = resolved.text(.date, fields) {
         if dates.read(day) != nil { return start }
-        // What may be a day in another form is not passed over as a footer.
+        // A text that may be a date in another format does not belong to another table.
         if day.utf8.count <= 30, day.contains(where: \.isNumber) { return nil }
       }
       if isHeader(fields, amounts) { start = index }
@@ -29,7 +29,7 @@ enum FollowingTable {
     return nil
   }
 
-  /// Whether a row has only words, and one of them in a column of amounts.
+  /// Whether a row contains only words, at least one of them in an amount column.
   private static func isHeader(_ fields: RowFields, _ amounts: [Int]) -> Bool {
     let texts = fields.indices.compactMap { fields.field($0) }
     return texts.count > 1 && amounts.contains { fields.indices.contains($0) && fields.field($0) != nil }

@@ -1,7 +1,7 @@
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Finds the header row of a file, and the profiles that know this header row.
+/// Finds the header row of a file, and the profiles that match this header row.
 struct HeaderFinder {
   /// A header row, and the profiles that match it.
   struct Found: Hashable {
@@ -75,7 +75,7 @@ struct HeaderFinder {
   private func score(_ fields: [String]) -> Int? {
     let names = Self.withoutTotals(fields.compactMap { FieldText.value($0) })
     guard names.count > 1, names.allSatisfy({ $0.count <= 60 }) else { return nil }
-    // A row that contains a date or an amount is no header row.
+    // A row that contains a date or an amount is not a header row.
     guard !names.contains(where: { AmountField(anyMark: $0) != nil || !DateField.orders(of: $0).isEmpty })
     else { return nil }
     var meanings: Set<FieldMeaning> = []
@@ -90,7 +90,9 @@ struct HeaderFinder {
     return meanings.count * 2 + whole
   }
 
-  /// Returns the fields without the amounts that follow a word such as `Total`: a sum beside the names.
+  /// Returns the fields without the amounts that follow a word such as `Total`.
+  ///
+  /// Some header rows contain a sum beside the names.
   private static func withoutTotals(_ fields: [String]) -> [String] {
     zip([""] + fields, fields).compactMap { previous, field in
       HeaderText.isTotal(previous) && AmountField(anyMark: field) != nil ? nil : field

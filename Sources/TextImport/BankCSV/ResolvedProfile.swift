@@ -84,8 +84,8 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// Applies a profile to the columns of a header row.
   ///
-  /// If the user asks for a currency, another currency in the profile is ignored. Another currency in a column header
-  /// is a contradiction, unless the profile's currency is the one that the user asks for.
+  /// If the user asks for a currency, a different currency in the profile is ignored. If no profile currency is left,
+  /// the currency in a column header counts. It is a contradiction if it differs from the user's currency.
   init(_ profile: CSVProfile, header: [String], wanted: Currency? = nil) {
     let names = ColumnNames(header)
     for (meaning, source) in profile.columns {

@@ -23,7 +23,7 @@ struct RowEvidence: Sendable {
 
   private(set) var steps: [RunningBalance.Step] = []
   private(set) var lines: [StatedLine] = []
-  /// The indices of rows with neither a date nor an amount.
+  /// The indices of rows with neither a date nor an amount, and of the rows of another table below the transactions.
   var looseRows: [Int] = []
 
   mutating func add(_ other: RowEvidence) {
@@ -66,7 +66,7 @@ struct BalanceReader {
     keys = [FieldMeaning.account, .currency].flatMap { resolved[$0]?.columns ?? [] }
   }
 
-  /// The row as a step of the check of running balances (`RunningBalance`), with the balance after the row.
+  /// The row as a step for checking the running balances (`RunningBalance`).
   func step(_ row: FieldRow, day: Int?, _ amount: Decimal, isTransaction: Bool) -> RunningBalance.Step {
     let balance = resolved.value(.balance, row.fields, nil, memo) { [mark] text in
       AmountField(text, mark: mark).map { $0.direction == .expense ? -abs($0.value) : $0.value }

@@ -47,7 +47,7 @@ final class RowFilter {
       }
     }
     ask(.status, status, RowWords.reason(status:))
-    // The label of a closing balance may be in any column of texts, also in that of the currency.
+    // The label of a closing balance may be in any text column, even in the currency column.
     let labels: [FieldMeaning] = [.description, .memo, .payee, .type, .reference, .currency]
     for (rank, meaning) in zip(firstLabel..., labels) {
       ask(meaning, rank, RowWords.reason(text:))

@@ -2,8 +2,8 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// Finds a summary: a last row whose amount is the sum of all other rows, and whose description is blank or a word such
-/// as Total.
+/// Finds a summary: the last row, if its amount is the sum of all other rows and its description is blank or a word
+/// such as Total.
 enum SummaryRow {
   private static let fewestRows = 5
 

@@ -16,7 +16,7 @@ extension CSVTable {
     return nil
   }
 
-  /// Whether most rows name a category of another row: they are then what was spent, and not a plan.
+  /// Whether most rows repeat the category of another row; the amounts are then spending, and not a plan.
   private var repeatsCategories: Bool {
     let names = rows.compactMap { CSVFields(row: $0, columns: columns)[.category].map(HeaderText.normalized) }
     return names.count > 3 && Set(names).count * 2 < names.count

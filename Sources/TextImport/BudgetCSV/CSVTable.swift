@@ -28,7 +28,7 @@ package struct CSVTable {
 
   /// A copy for another thread.
   ///
-  /// Each thread then counts references to objects of its own.
+  /// Each thread then has its own objects, so threads do not share reference counts.
   func copyForThread() -> CSVTable {
     var copy = self
     copy.fieldRows = fieldRows.copyForThread()

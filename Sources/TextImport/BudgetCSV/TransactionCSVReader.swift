@@ -45,7 +45,7 @@ struct TransactionCSVReader {
 
   /// The different dates, each with the first line that has it.
   ///
-  /// Texts that are no date in any order are reported row by row. They do not affect the order.
+  /// Texts that are not a date in any order are reported row by row. They do not affect the order.
   private var dates: [(line: Int, text: String)] {
     guard let column = table.columns.indices[.date] else { return [] }
     var seen = Set<Int>()

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Checks whether the balances in a file follow from each other and from the amounts of the rows.
 struct RunningBalance {
-  /// A row with its amount as it was read, and the balance after it.
+  /// A row with the amount that was read from it, and the balance after the row.
   struct Step: Sendable {
     let line: Int32
     /// The number of the account and currency that the balance belongs to, if a file has several.
@@ -22,7 +22,7 @@ struct RunningBalance {
     var moved: Decimal { isTransaction ? amount : 0 }
   }
 
-  /// A balance in the file, and the balance computed from the one before it.
+  /// A balance in the file, and the same balance computed from the balance before it.
   struct Link {
     let line: Int
     let stated: Decimal
@@ -41,8 +41,9 @@ struct RunningBalance {
   private(set) var links: [Link] = []
   /// The number of balances that follow from the one before them.
   private(set) var matches = 0
-  /// The number of balances that do not follow, and the first ones of them, at most `mostLinks`.
+  /// The number of balances that do not follow from the one before them.
   private(set) var breaks = 0
+  /// The first balances that do not follow from the one before them, at most `mostLinks`.
   private(set) var broken: [Link] = []
   private(set) var faults: [Fault] = []
   /// The number of accounts.
@@ -93,7 +94,7 @@ struct RunningBalance {
     return order.compactMap { groups[$0] }
   }
 
-  /// Whether each balance follows from the balance in the row below.
+  /// Whether more balances follow from the row below than from the row above.
   private static func isNewestFirst(_ accounts: [[Step]]) -> Bool {
     var (down, up) = (0, 0)
     for steps in accounts {
@@ -191,9 +192,9 @@ extension RunningBalance {
       }
     }
 
-    /// The outcome if rows can stand in any order: each row's balance, except one, is the balance before another row.
+    /// The outcome for rows in any order; nil if the balances do not fit together, or if a row has no balance.
     ///
-    /// Nil if this is not true, or if a row has no balance.
+    /// They fit if each row's balance, except one, is the balance before another row.
     init?(inAnyOrder steps: [Step]) {
       guard (4...100_000).contains(steps.count), steps.allSatisfy({ $0.balance != nil }) else { return nil }
       let moving = steps.filter { $0.moved != 0 }

@@ -65,7 +65,7 @@ public struct CSVQuestion: Hashable, Sendable {
 
 /// The profiles that are used to read a CSV file.
 public struct CSVOptions: Hashable, Sendable {
-  /// The profile to use; nil if the file is to be recognised.
+  /// The profile to use; nil if the header row decides.
   public var profile: CSVProfile?
   /// The profiles that are compared with the file.
   public var catalog: ProfileCatalog

@@ -16,7 +16,7 @@ struct FieldRows: RandomAccessCollection {
 
   /// The same rows for another thread.
   ///
-  /// Each thread then counts references to objects of its own.
+  /// Each thread then has its own objects, so threads do not share reference counts.
   func copyForThread() -> FieldRows {
     FieldRows(table: FieldTable(copyOf: table), startIndex: startIndex, endIndex: endIndex)
   }

@@ -7,10 +7,10 @@ internal import FieldReading
 /// They are tried if the bytes are not UTF-8.
 ///
 /// Nearly all bytes are valid in each of them, so decoding alone proves nothing. An encoding is chosen if it makes
-/// more column names recognisable.
+/// more column names recognisable, or if its letters fit.
 enum LegacyEncoding {
-  /// The rows of a file in the encoding that its header row suggests; nil if no encoding makes more column names
-  /// recognisable than `usual`.
+  /// The rows of a file in the encoding that its column names or its letters suggest; nil if no encoding fits better
+  /// than `usual`.
   ///
   /// `usual` holds the rows in Windows-1252, if the file is valid in that encoding.
   static func rows(

@@ -14,7 +14,7 @@ package struct ExportStyles {
   package let header: StyleID
   /// The heading of a column of numbers.
   package let numberHeader: StyleID
-  /// The heading of a text column next to one of numbers.
+  /// The heading of a text column next to a column of numbers.
   package let indentedHeader: StyleID
   /// Text next to a number.
   package let indented: StyleID

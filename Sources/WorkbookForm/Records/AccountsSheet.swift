@@ -22,7 +22,7 @@ package enum AccountsSheet {
 }
 
 extension CellCodec where Value == String {
-  /// The last four digits of an account number; no others are ever stored.
+  /// The last four digits of an account number; the other digits are never stored.
   fileprivate static var lastFourDigits: CellCodec {
     word(.text, { $0 }, { String($0.suffix(4)) })
   }

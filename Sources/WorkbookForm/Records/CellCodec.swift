@@ -174,8 +174,9 @@ extension CellCodec where Value == AccountKind {
 // MARK: References
 
 extension CellCodec {
-  /// Stores a reference to a record of another sheet as the record's name; if no record has the name on reading, one is
-  /// added.
+  /// Stores a reference to a record of another sheet as the record's name.
+  ///
+  /// If no record has this name when the sheet is read, a record is added.
   private static func reference<Entity>(
     _ names: any KeyPath<RecordNames, [Identifier<Entity>: String]> & Sendable,
     choices: DataValidation.Rule? = nil,

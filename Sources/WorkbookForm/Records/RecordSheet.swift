@@ -9,7 +9,7 @@ package struct RecordSheet<Entity: Record>: Sendable {
   package let name: String
   /// Returns the records of a budget that have a row; if there are none, there is no sheet.
   let records: @Sendable (Budget) -> [Entity]
-  /// Whether plans refer to the records, so that they are read first.
+  /// Whether plans refer to the records, so that the records are read first.
   package var comesBeforePlans = false
   /// Creates a record before its cells are read.
   let blank: @Sendable (Identifier<Entity>, RecordInfo) -> Entity
@@ -30,7 +30,7 @@ package struct RecordSheet<Entity: Record>: Sendable {
 package protocol RecordForm: Sendable {
   /// The name of the sheet.
   var name: String { get }
-  /// Whether plans refer to the records, so that they are read first.
+  /// Whether plans refer to the records, so that the records are read first.
   var comesBeforePlans: Bool { get }
   /// The headers that identify the sheet, regardless of its other columns.
   var tellingHeaders: Set<String> { get }

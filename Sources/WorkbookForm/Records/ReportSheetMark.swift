@@ -1,7 +1,7 @@
 package import CalendarDates
 package import SpreadsheetValues
 
-/// Marks a sheet with a month's report by a hidden defined name, so that it is not taken for one of the user's own
+/// Marks the sheet of a month's report with a hidden defined name, so that it does not count as one of the user's own
 /// sheets.
 package enum ReportSheetMark {
   /// The defined name, whose value is the month as a text.

@@ -81,7 +81,8 @@ struct ConvertCommand: ConsoleCommand {
     return options.status(findings, on: console)
   }
 
-  /// Throws an error for too many custom fields, for each of which the table would have a column.
+  /// Throws an error if there are too many custom fields, because the table would need a column for each of
+  /// them.
   private func checkCustomFields(of budget: Budget) throws {
     let (count, limit) = (TransactionTable.customFieldCount(in: budget), TransactionTable.customFieldLimit)
     guard count > limit else { return }

@@ -126,7 +126,7 @@ final class RunFiles {
       case .stream: return
       case .new: try FileOutput.write(bytes, to: target.path, expecting: .nothing, access: .ownerOnly)
       case .replacing:
-        // The file may have been read under another name since.
+        // The file may have been read under another name in the meantime.
         guard FileIdentity(path: target.path).map({ !inputs.contains($0) }) ?? true else {
           throw Self.isInput(target.path)
         }

@@ -2,13 +2,14 @@ import BudgetFiles
 import BudgetModel
 
 extension BudgetLoader {
-  /// Throws an error for a contested file, whose own figures contradict the data read from it, unless it is accepted.
+  /// Throws an error for a contested file (its own figures contradict the data read from it), unless the user
+  /// accepts it.
   ///
   /// - Throws: `CommandError` with status 3, with the questions and the options that answer them.
   func refuseContested(_ loaded: LoadedBudget) throws {
     let verdicts = loaded.result.verdicts
     guard !options.acceptsContested, !verdicts.contested.isEmpty else { return }
-    // Where nothing was read, the errors of the rows are the reason.
+    // If nothing was read, the errors in the rows are the reason.
     let errors =
       verdicts.contains { $0.records == 0 } ? loaded.result.findings.filter { $0.severity == .error } : []
     throw CommandError(

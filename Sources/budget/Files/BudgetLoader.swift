@@ -232,8 +232,8 @@ struct BudgetLoader {
     return loaded
   }
 
-  /// The budget in a CSV that is read like a sheet, such as one with a column for each category; nil if the sheet has
-  /// no transactions either.
+  /// Returns the budget of a CSV that is read like a sheet, such as a table with a column for each category;
+  /// nil if the sheet has no transactions.
   private func sheetBudget(_ input: Input) throws -> LoadedBudget? {
     guard options.mapping == nil, intake == nil, input.csv.profile == nil,
       let sheet = try? Workbook(

@@ -4,7 +4,7 @@ import SpreadsheetFiles
 import SpreadsheetValues
 
 extension Workbook {
-  /// The bytes of a CSV whose lines stand in the first column of the only sheet; nil for any other workbook.
+  /// The bytes of a CSV whose lines are in the first column of the only sheet; nil for any other workbook.
   ///
   /// A spreadsheet program stores a CSV in this form if it expects another delimiter than the file has.
   var delimitedLines: [UInt8]? {
@@ -14,7 +14,7 @@ extension Workbook {
     var line = 1
     for row in sheet.rows {
       guard let text = row.cells.first?.value.text, !text.contains("\n") else { return nil }
-      // Blank lines keep the numbers of the rows.
+      // Empty lines are added, so that each line has the number of its row.
       bytes += Array(repeating: 0x0A, count: row.number - line)
       bytes += Array(text.utf8) + [0x0A]
       line = row.number + 1
@@ -27,10 +27,11 @@ extension Workbook {
   /// The maximum number of rows of a CSV that is read like a sheet: more than twenty years of days.
   private static let mostRows = 10_000
 
-  /// The workbook that a spreadsheet program makes of a CSV: one sheet, whose name is the file's name.
+  /// Creates the workbook that a spreadsheet program makes from a CSV: one sheet with the name of the file.
   ///
-  /// A CSV that is no list of transactions may be a table with a column for each category. Nil if the CSV has too many
-  /// rows, or a number that means something else with another decimal mark, such as `1.890`.
+  /// A CSV that is not a list of transactions may be a table with a column for each category. The result is
+  /// nil if the CSV has too many rows, or contains a number whose value depends on the decimal separator,
+  /// such as `1.890`.
   ///
   /// - Throws: `CSVError` if the bytes are not a CSV.
   init?(csv bytes: [UInt8], name: String, decimalMark: DecimalMark?) throws(CSVError) {
@@ -54,7 +55,8 @@ extension Workbook {
 }
 
 extension CellValue {
-  /// The number that a field is, or else its text; nil if the decimal mark decides which number it is.
+  /// Creates the number in a field, or its text if it is not a number; nil if the value depends on the
+  /// decimal separator.
   fileprivate init?(csv text: String, _ decimalMark: DecimalMark?) {
     let marks = decimalMark.map { [$0] } ?? DecimalMark.allCases
     let digits = text.trimmed.drop { $0 == "-" }

@@ -66,7 +66,7 @@ struct ForecastCommand: ListingCommand {
     }
     if PaydaySchedule(material.budget.settings) == nil {
       listing.notes.append(
-        "No payday is set, so planned income counts on the first day of a month; budget settings payday sets one."
+        "No payday is set, so planned income counts on the last day of a month; budget settings payday sets one."
       )
     }
     return listing

@@ -127,7 +127,7 @@ struct MigrateCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
-  /// Reads the file, and asks the user its questions if it is contested.
+  /// Reads the file, even if it is contested.
   private func load(_ options: InputOptions, on console: Console) throws -> LoadedBudget {
     try BudgetLoader(
       options: options, console: console, remembersFile: true, showsContested: true
@@ -192,7 +192,8 @@ struct MigrateCommand: ConsoleCommand {
 
   // MARK: Preview
 
-  /// Shows the first month, and the values found in the file that the given opening balances changed.
+  /// Shows the first month, the figures of the workbook that differ from the data that was read, and the open
+  /// questions.
   private func show(
     _ loaded: LoadedBudget, _ found: ImportResult, _ month: BudgetMonth, _ proposed: Decimal?,
     on console: Console

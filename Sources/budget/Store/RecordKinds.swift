@@ -4,7 +4,7 @@ import BudgetReports
 import CalendarDates
 import Foundation
 
-/// A deletion that affects no other records.
+/// A deletion that needs no decision about other records.
 struct PlainDeletion<Entity: Record & PlainlyDeleted>: ParsableArguments, RecordDeletion {
   var isWide: Bool { false }
 

@@ -77,7 +77,7 @@ struct WorkbookLogs {
     return budget.transactions.map(names.entry)
   }
 
-  /// Checks that the edited workbook reads as before, plus the new rows and nothing else.
+  /// Checks that the edited workbook is read as before, with only the new rows added.
   ///
   /// If figures of the workbook, such as a typed total, now contradict its log, a message says so.
   ///

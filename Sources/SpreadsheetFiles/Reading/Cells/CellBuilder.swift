@@ -18,7 +18,7 @@ struct CellContext {
   var palette = ColorPalette()
 }
 
-/// Builds a cell from its `c` element while that is parsed (ECMA-376 18.3.1.4).
+/// Builds a cell from its `c` element while the element is parsed (ECMA-376 18.3.1.4).
 struct CellBuilder {
   /// The type of a value (ECMA-376 18.18.11, ST_CellType).
   enum Kind {

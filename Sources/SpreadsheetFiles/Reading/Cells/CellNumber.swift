@@ -16,8 +16,8 @@ struct CellNumber {
 
   /// Parses the bytes of a number; ignores spaces around it.
   ///
-  /// A number between the largest `Decimal` and the largest double becomes `#NUM!`, and one too small for
-  /// a `Decimal` is rounded to a representable value; the raw text keeps all digits.
+  /// A number between the largest `Decimal` and the largest double becomes `#NUM!`. A number that is too small for
+  /// a `Decimal` is rounded to a representable value. The raw text keeps all digits.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     let bytes = UnsafeBufferPointer(rebasing: bytes.trimmingSpaces())
     let parts: DecimalParts

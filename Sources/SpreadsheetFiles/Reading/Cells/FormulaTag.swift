@@ -12,7 +12,7 @@ struct FormulaTag {
     "t", "ref", "si", "ca", "aca", "bx", "dt2D", "dtr", "r1", "r2", "del1", "del2",
   ]
 
-  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil if one is unknown or given twice.
+  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil if an attribute is unknown or given twice.
   @inline(__always)
   init?(_ position: inout Position) {
     var seen = 0

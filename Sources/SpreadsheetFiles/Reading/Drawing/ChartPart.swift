@@ -33,7 +33,7 @@ extension ForeignChart {
 }
 
 extension Sheet.Chart.Kind {
-  /// The kind of chart that an element draws; nil for an unsupported one.
+  /// The kind of chart that an element draws; nil for an unsupported chart.
   fileprivate init?(_ node: XMLNode) {
     let grouping = node.first("grouping")?["val"] ?? (node.name == "barChart" ? "clustered" : "standard")
     switch (node.name, node.first("barDir")?["val"] ?? "col", grouping) {

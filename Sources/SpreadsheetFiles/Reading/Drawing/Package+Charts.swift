@@ -3,7 +3,7 @@ import SpreadsheetValues
 extension Package {
   /// Adds the charts and pictures of a sheet's drawing (ECMA-376 20.5.2.35, wsDr).
   ///
-  /// Charts and pictures that `Chart` and `Picture` cannot represent are only recorded, as foreign ones.
+  /// Charts and pictures that `Chart` and `Picture` cannot represent are only recorded as foreign charts and pictures.
   func addDrawing(
     to properties: inout SheetProperties, _ relationships: Relationships, sheetNames: Set<String>
   ) throws(SpreadsheetFileError) {

@@ -35,8 +35,8 @@ extension Package {
     do {
       image = try imageBytes(part).flatMap { try? Workbook.Picture.Image($0) }
     } catch {
-      // A damaged picture does not stop the reading, since no data depends on it; an exceeded limit does, unless
-      // it is the limit on the inflation ratio.
+      // A damaged picture does not stop the reading, because no data depends on it. An exceeded limit stops the
+      // reading, unless it is the limit on the inflation ratio.
       guard error.limit == nil || error.limit == .inflationRatio else { throw error }
       image = nil
     }

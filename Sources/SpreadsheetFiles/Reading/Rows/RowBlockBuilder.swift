@@ -31,7 +31,6 @@ struct RowBlockBuilder {
     return block
   }
 
-  /// Begins a row.
   mutating func beginRow(
     _ number: Int, isHidden: Bool = false, height: Decimal? = nil, outline: RowOutline = RowOutline()
   ) {

@@ -36,7 +36,7 @@ public struct RowValues: RandomAccessCollection, Sendable {
   /// The number of cells that the file contains.
   public var endIndex: Int { places.count }
 
-  /// The cell at this index among those that the file contains, from 0.
+  /// The cell at this index, from 0, among the cells that the file contains.
   public subscript(position: Int) -> Element {
     let place = places.lowerBound + position
     precondition(places.contains(place), "a place outside the row")

@@ -5,7 +5,7 @@ import SpreadsheetValues
 enum ScannedType {
   case number, sharedText, text, inlineText, boolean, error
 
-  /// Parses a type up to its closing quote; returns nil for an unknown one.
+  /// Parses a type up to its closing quote; returns nil for an unknown type.
   @inline(__always)
   init?(_ position: inout Position) {
     let isLetter = position.pointee != 0 && position[1] &- 0x61 >= 26
@@ -40,7 +40,7 @@ struct RowHead {
     "collapsed", "thickTop", "thickBot", "ph",
   ]
 
-  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil if one is unknown or given twice.
+  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil if an attribute is unknown or given twice.
   ///
   /// Also returns nil if the row does not come after the row `last`, or if the tag is longer than `longest`.
   @inline(__always)

@@ -48,7 +48,7 @@ struct RowScanner {
       sharedRichTexts: collection == .everything ? context.sharedRichTexts : [:])
   }
 
-  /// Whether the limits on tags and depth, which the scanner does not check, are so high that it cannot exceed them.
+  /// Whether the limits on tags and depth are so high that the scanner need not check them.
   var isUseful: Bool {
     limits.tagBytes >= Self.longestTag && limits.tagAttributes >= 16 && limits.xmlDepth >= 8
   }

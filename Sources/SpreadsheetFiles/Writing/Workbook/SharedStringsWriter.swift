@@ -1,6 +1,6 @@
 /// Collects the texts of a workbook's cells, each once (ECMA-376 18.4.9, sst).
 ///
-/// The table has a maximum size, as a workbook with more texts repeats few of them; further texts are written
+/// The table has a maximum size, because a workbook with more texts repeats few of them. Further texts are written
 /// into their cells.
 struct SharedStringsWriter: Sendable {
   /// The maximum number of texts, and of the bytes of all texts together.
@@ -28,7 +28,7 @@ struct SharedStringsWriter: Sendable {
   /// The index of a text given as the XML of its parts; works like `index(of:)`.
   mutating func index(ofRuns runs: XMLWriter) -> Int? {
     let count = table.count
-    // UTF-8 never contains the byte FF, so that this key differs from that of every plain text.
+    // UTF-8 never contains the byte FF, so this key differs from the key of every plain text.
     let key: [UInt8] = [0xFF] + runs.bytes
     guard let index = key.withUnsafeBufferPointer({ number(of: $0) }) else { return nil }
     if index == count {

@@ -33,7 +33,7 @@ struct ByteCursor {
     for unit in text.utf8 { put(byte: unit) }
   }
 
-  /// Writes eight bytes and advances past those that belong to the text.
+  /// Writes all eight bytes of a short text, but advances only past the bytes that belong to the text.
   @inline(__always)
   mutating func put(_ word: ShortText) {
     next.storeBytes(of: word.bytes.littleEndian, as: UInt64.self)

@@ -96,7 +96,6 @@ struct RowWriter: ~Copyable, Sendable {
     buffer.advance(cursor)
   }
 
-  /// Skips cells.
   mutating func skip(_ count: Int) throws(SpreadsheetWritingError) {
     guard count >= 0, count <= CellReference.maximumColumn - column else {
       throw SpreadsheetWritingError(.invalidColumns(column...CellReference.maximumColumn + 1))

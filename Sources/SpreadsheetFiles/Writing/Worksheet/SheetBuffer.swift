@@ -40,7 +40,6 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Appends XML.
   mutating func append(_ xml: XMLWriter) throws(SpreadsheetWritingError) {
     try xml.bytes.withRawBytes { raw throws(SpreadsheetWritingError) in try append(raw) }
   }

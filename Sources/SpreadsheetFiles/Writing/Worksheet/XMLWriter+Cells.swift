@@ -51,7 +51,7 @@ extension String {
     throw SpreadsheetWritingError(.formulaTooLong(count))
   }
 
-  /// Whether the formula calls a function other than the most common ones of the format's first version.
+  /// Whether the formula calls a function outside `plainFunctions`, the list of common functions without prefixes.
   ///
   /// This quick check avoids splitting most formulas into tokens.
   private var mayNeedPrefixes: Bool {
@@ -61,7 +61,7 @@ extension String {
       let isNamePart =
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 9 || byte >= 0x80
         || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "\\")].contains(byte)
-      // Of a name with more than eight bytes, only the end is kept; the list has no such name.
+      // Only the end of a name with more than eight bytes is kept; the list has no such name.
       name = isNamePart ? (name << 8 | UInt64(byte)) | (name >> 56 != 0 ? 1 << 63 : 0) : 0
     }
     return false

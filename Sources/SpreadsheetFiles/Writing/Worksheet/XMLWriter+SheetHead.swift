@@ -88,7 +88,7 @@ extension XMLWriter {
         "col",
         [
           "min": "\(column.columns.lowerBound)", "max": "\(last)",
-          // Without a width Excel hides the column; this is its default width in a new sheet.
+          // Without a width, Excel hides the column; this is the default width in a new sheet.
           "width": try column.width?.checkedText() ?? "9.140625",
           "hidden": column.isHidden ? "1" : nil, "customWidth": column.width == nil ? nil : "1",
           "outlineLevel": try level(column.outlineLevel), "collapsed": column.isCollapsed ? "1" : nil,

@@ -8,7 +8,6 @@ struct RelationshipsWriter: Sendable {
       root: "Relationships", ["xmlns": "http://schemas.openxmlformats.org/package/2006/relationships"])
   }
 
-  /// Whether there are no relationships.
   var isEmpty: Bool { count == 0 }
 
   /// Adds a relationship and returns its id; `kind` is the end of its type, after the office document namespace.

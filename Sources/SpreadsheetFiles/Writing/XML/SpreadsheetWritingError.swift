@@ -76,7 +76,7 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     self.cell = cell
   }
 
-  /// The error with these locations; those that it already has stay.
+  /// The error with these locations added; existing locations stay.
   func located(sheet: String? = nil, cell: CellReference? = nil) -> SpreadsheetWritingError {
     SpreadsheetWritingError(reason, sheet: self.sheet ?? sheet, cell: self.cell ?? cell)
   }

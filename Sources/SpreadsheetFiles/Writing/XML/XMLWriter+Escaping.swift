@@ -9,7 +9,7 @@ enum ControlEscapes: Sendable {
 }
 
 extension XMLWriter {
-  /// Appends text and copies it in runs as long as possible, as most text needs no escape.
+  /// Appends text; copies it in the longest possible runs, because most text needs no escape.
   mutating func append(
     _ text: String, _ escapes: ControlEscapes, isAttribute: Bool
   ) throws(SpreadsheetWritingError) {
