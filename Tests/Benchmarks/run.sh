@@ -71,11 +71,11 @@ kept=$(sed -n '/^## /,$p' "$page")
 {
   echo "# Benchmarks"
   echo
-  echo "Whole processes from start to end, the median of at least five runs, each pair measured one after the other by"
-  echo "[\`Tests/Benchmarks/run.sh\`](../Tests/Benchmarks/run.sh). \`read\` reads every cell of a workbook and sums a column,"
-  echo "\`stream\` does so row by row, \`write\` makes a workbook of three sheets with formulas and cached values from a CSV"
-  echo "file, \`recalculate\` reads a whole workbook and computes every formula anew, and \`csv\` sums the amounts by"
-  echo "category and month. Memory is the largest resident set."
+  echo "The times are times of whole processes from start to end. Each time is the median of at least five runs."
+  echo "[\`Tests/Benchmarks/run.sh\`](../Tests/Benchmarks/run.sh) measures the two programs of each pair one after the other."
+  echo "\`read\` reads every cell of a workbook and sums a column. \`stream\` does the same row by row. \`write\` makes a workbook of"
+  echo "three sheets with formulas and cached values from a CSV file. \`recalculate\` reads a whole workbook and computes every"
+  echo "formula again. \`csv\` sums the amounts by category and month. Memory is the largest resident set."
   echo
   echo "| job | rows | bench | memory | peer | its time | its memory | ratio |"
   echo "|---|---:|---:|---:|---|---:|---:|---:|"
