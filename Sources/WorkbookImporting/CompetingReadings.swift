@@ -111,7 +111,7 @@ struct CompetingReadings {
 
   /// Tries to read plans with sections as lists of amounts that formulas add up.
   ///
-  /// In blocks beside each other, the names of one block stand in front of the totals of another.
+  /// If blocks are beside each other, the names of one block are in front of the totals of another block.
   private mutating func trySummedBlocks() {
     let plans = best.layout.tables.filter { $0.role == .sectionedPlan }
     guard !plans.isEmpty, case let doubts = doubts(about: best), doubts > 0,
@@ -187,10 +187,10 @@ struct CompetingReadings {
     return counts.filter { $1.pasted >= least && $1.pasted * 10 >= $1.all * 6 }.keys.min()
   }
 
-  /// Tries to read rows as transactions that state an opening balance or are marked as failed or rejected.
+  /// Tries to read skipped rows as transactions: opening or closing balances, and rows marked as failed or rejected.
   ///
-  /// The workbook's own sums may include them. An opening balance counts only where a column says the direction of its
-  /// row; otherwise it is part of the balances alone.
+  /// The workbook's own sums may include such rows. Balance rows are tried only in logs with a column for the
+  /// direction. In other logs, they are part of the balances alone.
   private mutating func tryWithSkippedRows() {
     for reason in [SkipReason.balances, .void] {
       let tables = best.layout.tables

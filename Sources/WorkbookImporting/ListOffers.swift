@@ -10,7 +10,7 @@ internal import WorkbookForm
 struct ListOffers {
   private let layout: WorkbookLayout
   private let cells: CellReader
-  /// The lists; those with the same header, below each other, or in the same columns of several sheets, also together.
+  /// The lists, and groups of lists with the same header, in the same column, or in the same columns of several sheets.
   private let choices: [[NamedAmounts.List]]
   /// The maximum number of lists that are offered.
   private static let mostOffers = 8
@@ -35,7 +35,7 @@ struct ListOffers {
     choices = byWord.values.sorted { Self.order($0) < Self.order($1) }
   }
 
-  /// The choices with most amounts are first; then the order of sheets' names and ranges counts.
+  /// Returns the sort key: choices with more amounts come first, then the order of sheet names and ranges counts.
   private static func order(_ lists: [NamedAmounts.List]) -> (Int, String) {
     (-lists.reduce(0) { $0 + $1.amounts.count }, word(of: lists))
   }
@@ -55,13 +55,13 @@ struct ListOffers {
     return [Finding(.file(.contested(.plan, options: options)), at: place)]
   }
 
-  /// The answer by which lists are the plan.
+  /// The answer that makes lists the plan.
   private func plan(_ lists: [NamedAmounts.List]) -> ImportQuestion.Answer {
     let word = Self.word(of: lists)
     return ImportQuestion.Answer(taking: .plan, word, meaning: "the amounts in \(word)")
   }
 
-  /// The answer by which lists are transactions without dates.
+  /// The answer that makes lists transactions without dates.
   private func log(_ lists: [NamedAmounts.List]) -> ImportQuestion.Answer {
     let word = Self.word(of: lists)
     var answer = ImportQuestion.Answer(
@@ -90,7 +90,7 @@ struct ListOffers {
 
   private static let none = ImportQuestion.Answer(taking: .plan, "none", meaning: "no plan")
 
-  /// The answers with other planned amounts than the known answers.
+  /// The answers whose planned amounts differ from the planned amounts of the known answers.
   private func plans(besides answers: [ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
     var known = Set(answers.map(\.planned))
     var found: [ImportQuestion.Answer] = []
@@ -103,7 +103,7 @@ struct ListOffers {
     return found
   }
 
-  /// Returns what would be planned for spending if these lists were the only tables of the workbook.
+  /// Returns the amount planned for spending if these lists were the only tables of the workbook.
   private func planned(_ lists: [NamedAmounts.List]) -> Decimal? {
     var chosen = layout
     chosen.tables = lists.map(\.plan)
@@ -113,6 +113,6 @@ struct ListOffers {
     return categories?.filter(\.group.isSpending).map(\.budgetedAmount).exactSum()
   }
 
-  /// The answers by which lists are transactions.
+  /// The answers that make lists transactions.
   private var logs: [ImportQuestion.Answer] { choices.prefix(Self.mostOffers).map(log) }
 }

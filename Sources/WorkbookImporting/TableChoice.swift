@@ -11,12 +11,12 @@ struct TableChoice {
     let sheet: String
     let range: CellRange
 
-    /// Whether a range of a sheet is within this one.
+    /// Whether a range of a sheet is within this range.
     func contains(_ other: CellRange, on sheet: String) -> Bool {
       sheet == self.sheet && range.intersection(other) == other
     }
 
-    /// Whether this range is the column of amounts of a log, so that it stands for the log with its days.
+    /// Whether this range is the amount column of a log, so that the user chose the whole log.
     func isAmounts(of table: FoundTable) -> Bool {
       table.role == .log && table.sheetName == sheet && range.columns.count == 1
         && table.range.intersection(range) == range && range.rows.count * 10 >= table.dataRows.count * 8
@@ -38,7 +38,9 @@ struct TableChoice {
     sheets = parts + [text]
   }
 
-  /// Whether a table is chosen: all tables are, or its sheet is, or a range contains it.
+  /// Whether a table is chosen.
+  ///
+  /// The answer is `all`, names the table's sheet, or has a range that contains the table or the amounts of a log.
   func contains(_ table: FoundTable) -> Bool {
     if text == "all" || sheets.contains(table.sheetName) { return true }
     return areas.contains { $0.contains(table.range, on: table.sheetName) || $0.isAmounts(of: table) }

@@ -39,7 +39,8 @@ struct WorkbookAnswers {
 
   /// Returns the question about contested records.
   ///
-  /// Its answers are to accept all records as read, or only the records of one sheet.
+  /// The user can accept all records as read or only the records of one sheet. For logs, several sheets are offered as
+  /// well.
   static func question(
     _ verdict: ImportVerdict, _ result: ImportResult, _ context: ImportContext
   ) -> ImportQuestion {
@@ -71,7 +72,7 @@ struct WorkbookAnswers {
     return ImportQuestion(topic, at: place, answers: [all] + sheets + together)
   }
 
-  /// Returns answers that take several sheets together: those with most transactions.
+  /// Returns answers that take several sheets together, namely the sheets with most transactions.
   private static func joined(_ bySheet: [String: ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
     let ranked = bySheet.filter { !$0.key.contains(",") }
       .sorted { ($1.value.transactions, $0.key) < ($0.value.transactions, $1.key) }

@@ -31,7 +31,7 @@ extension WorkbookLayout {
 
   private static let neverLists: Set<FoundTable.Role> = [.records, .settings, .months]
 
-  /// The sheets with tables; each is looked through once.
+  /// The grids of the sheets with tables, so that each sheet is inspected once.
   private var grids: [String: SheetGrid] {
     Dictionary(grouping: tables, by: \.sheetName).compactMapValues { own in
       own.first.flatMap { workbook[sheet: $0.sheetName] }.map { SheetGrid($0, cells) }
@@ -48,11 +48,11 @@ extension WorkbookLayout {
     return NamedAmounts(table, grid, leastNames: leastNames)
   }
 
-  /// Returns the layout whose only plans, or only logs, are the chosen ones.
+  /// Returns the layout in which only the chosen plans, or only the chosen logs, are read.
   func taking(_ choice: TableChoice, as role: FoundTable.Role) -> WorkbookLayout {
     let roles = role == .log ? [.log] : FoundTable.Role.plans
     let kept = tables.filter { roles.contains($0.role) && choice.contains($0) }
-    // In a range without such a table, the names and amounts are it.
+    // In a chosen range without such a table, the names and amounts are read as the table.
     let open = choice.areas.filter { area in
       !kept.contains { area.contains($0.range, on: $0.sheetName) || area.isAmounts(of: $0) }
     }
@@ -61,7 +61,7 @@ extension WorkbookLayout {
     var layout = self
     for index in tables.indices {
       let table = tables[index]
-      // A log stays beside a chosen plan, unless its own amounts are the plan.
+      // A log stays beside a chosen plan, unless the plan consists of the log's own amounts.
       guard table.role != .log || role == .log || chosen.contains(where: { $0.hasAmounts(of: table) }) else {
         continue
       }

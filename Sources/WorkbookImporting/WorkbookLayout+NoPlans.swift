@@ -6,7 +6,8 @@ internal import WorkbookForm
 
 // Tables that look like plans or logs and are left out.
 extension WorkbookLayout {
-  /// Leaves out plans on hidden sheets that name the categories of a plan on a visible sheet: earlier versions.
+  /// Leaves out plans on hidden sheets if visible plans have most of their categories, because they are earlier
+  /// versions.
   mutating func leaveOutHiddenPlans() {
     func names(_ table: FoundTable) -> Set<String> {
       guard let column = table[.category], let sheet = workbook[sheet: table.sheetName] else { return [] }

@@ -56,7 +56,7 @@ struct WorkbookLayout {
     return layout
   }
 
-  /// Returns the layout with lists of amounts that formulas add up in place of some plans.
+  /// Returns the layout in which lists of amounts that formulas add up replace some plans.
   ///
   /// A plan without such a list becomes a summary.
   func withSummedBlocks(insteadOf plans: [FoundTable]) -> WorkbookLayout {
@@ -96,7 +96,7 @@ struct WorkbookLayout {
     return [plan] + apart.filter { !$0.range.overlaps(plan.range) || $0.role != .summary }
   }
 
-  /// Whether a range has typed amounts, or its formulas do not add up a log by a condition.
+  /// Whether a range has typed amounts, or has no formula such as `SUMIF` that adds up rows of a log.
   private static func holdsTypedAmounts(_ range: CellRange, _ sheet: Sheet, _ cells: CellReader) -> Bool {
     let amounts = sheet.rows(range.rows.lowerBound..<range.rows.upperBound + 1).lazy
       .flatMap { $0.cells(in: range.columns) }.filter { $0.value.number != nil && !cells.showsDate($0) }
@@ -112,7 +112,7 @@ struct WorkbookLayout {
     column.meaning == .budgeted && HeaderBand.meaning(of: column.header) == .budgeted
   }
 
-  /// Whether several section titles are in the table's column of names, or one is its header.
+  /// Whether the table's column of names contains several section titles, or its header is a section title.
   private static func holdsSections(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> Bool {
     guard let names = table.columns.first(where: { $0.meaning == .category }) else { return false }
     if table.columns.contains(where: { $0.meaning == .actual }), PlanSection(title: names.header) != nil {
@@ -160,7 +160,8 @@ struct WorkbookLayout {
 
   /// Turns labelled numbers that formulas add up into plans if there is no other plan.
   ///
-  /// If the sheet has a plan, a list becomes one as well if its title names a group, such as `Fixed Expenses`.
+  /// If the sheet has a plan, a list becomes a plan as well if the list's title names a group, such as `Fixed
+  /// Expenses`.
   private mutating func findSummedBlocks() {
     let plans = FoundTable.Role.plans.union([.records])
     let planned = tables.filter { plans.contains($0.role) && !isByFormula($0) }

@@ -23,7 +23,7 @@ struct WorkbookVerdicts {
   private let formsOfLogs: Int
   /// Whether a log repeats most of its rows from other logs.
   private let logsRepeat: Bool
-  /// Whether all plans are lists of things and their prices, which may also have been bought.
+  /// Whether all plans are lists of things and their prices, which may be purchases instead of plans.
   private let areThings: Bool
 
   init(
@@ -45,7 +45,7 @@ struct WorkbookVerdicts {
           }
         }
       ).count
-    // The finding that amounts by month were spent reports no guess, since a word or the user says so.
+    // The finding `spendingRead` is no guess, because a word or the user says that the amounts were spent.
     codes = Set(result.findings.filter { $0.fact != .plan(.spendingRead) }.map(\.code))
   }
 
@@ -71,8 +71,8 @@ struct WorkbookVerdicts {
     let records = verdicts.reduce(0) { $0 + $1.records }
     let areManyForms = formsOfLogs >= Self.manyForms && verdicts[0].agreeingCount == 0
     if verdicts[0].collection == .transactions, areManyForms || logsRepeat { contest(&verdicts[0]) }
-    // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere. A plan with as
-    // many other amounts of unknown meaning as records probably has another column of planned amounts.
+    // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere. If a plan
+    // has as many left-over amounts as records, it probably has another column of planned amounts.
     if isOffered || areThings || isWithoutSpending || isForOtherNames
       || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
       || left.countInPlans >= max(Self.leastLeft, records)
@@ -82,7 +82,7 @@ struct WorkbookVerdicts {
     return verdicts
   }
 
-  /// The verdict on a log none of whose rows could be read; nil if there is no such log.
+  /// The verdict on a log without readable rows; nil if there is no such log.
   private var unread: ImportVerdict? {
     guard !codes.isDisjoint(with: Self.rowsLeftOut.union([.yearMissing])) else { return nil }
     return ImportVerdict(.transactions, .contested, records: 0)
@@ -101,13 +101,13 @@ struct WorkbookVerdicts {
   /// A plan with at least this many categories should include expenses.
   private static let manyCategories = 6
 
-  /// Whether a plan of many categories has only income, as if no title of expenses had been recognised.
+  /// Whether a plan of many categories has only income, because a title of expenses was perhaps not recognised.
   private var isWithoutSpending: Bool {
     let planned = result.budget.categories.filter { $0.budgetedAmount != 0 }
     return planned.count >= Self.manyCategories && planned.allSatisfy { $0.group == .income }
   }
 
-  /// Whether no category in which money was spent has a planned amount, as if the plan were of something else.
+  /// Whether no category with spending has a planned amount, because the plan is perhaps for something else.
   private var isForOtherNames: Bool {
     let byMonth = Set(
       result.budget.monthlyBudgets.flatMap(\.assignments).filter { $0.amount != 0 }.map(\.categoryID))

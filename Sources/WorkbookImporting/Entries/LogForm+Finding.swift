@@ -49,7 +49,9 @@ extension LogForm {
 
   private static let named: [FieldMeaning] = [.category, .account, .toAccount, .member, .payee, .currency]
 
-  /// Returns the forms of all logs of a workbook that have one, in the order of the tables.
+  /// Returns the forms of a workbook's logs, in the order of the tables.
+  ///
+  /// Logs whose form cannot be found are left out.
   package static func forms(
     of reading: WorkbookImport, in workbook: Workbook, context: ImportContext
   ) -> [LogForm] {

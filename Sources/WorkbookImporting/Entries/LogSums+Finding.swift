@@ -18,7 +18,7 @@ package enum LogSumsError: Error, Hashable, Sendable {
   case textAmounts(sheet: String)
   /// Each category has its own column of amounts.
   case amountsByCategory(sheet: String)
-  /// Some rows have no word for their direction, or an unknown one.
+  /// Some rows have no word for their direction, or an unknown word.
   case words(sheet: String)
 }
 
@@ -87,7 +87,8 @@ struct LogRanges {
     (self.sheet, self.rows) = (sheet, rows)
   }
 
-  /// Returns the reference to a column: by the name of its Excel table if it is in one, otherwise by its rows.
+  /// Returns the reference to a column: through its Excel table if possible, such as `Log[Amount]`, otherwise as a
+  /// range.
   func cells(_ column: Int) -> String {
     for table in sheet.properties.tables {
       let (data, place) = (table.dataRange, column - table.range.first.column)

@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-// Headers of tables by days or months, which have one row or one column for each.
+// Headers of tables with one row or one column for each day or month.
 extension BandFinder {
   /// The number of rows below a header that are inspected.
   private static let sampledRows = 12
@@ -25,7 +25,7 @@ extension BandFinder {
     return amounts.count > 1 && amounts.count * 2 >= band.cells.count
   }
 
-  /// Whether a header cell that follows a column without a name continues the table of days to its left.
+  /// Whether a header cell continues the table of days to its left, after a column without a name.
   ///
   /// A table begins with names or days. A column that contains only amounts therefore belongs to the table before it.
   func belongsToDays(_ run: [Cell]?, _ cell: Cell, after end: Int) -> Bool {

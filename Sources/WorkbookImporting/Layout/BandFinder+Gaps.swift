@@ -7,7 +7,7 @@ internal import WorkbookForm
 
 /// Headers of one table with empty columns between them.
 extension BandFinder {
-  /// The maximum distance of two columns of a table with empty columns between them.
+  /// The maximum distance between two columns of a table if the columns between them are empty.
   static let widestGap = 4
 
   /// Whether a cell follows a run of headers, with at most one column without a header between them.
@@ -17,7 +17,8 @@ extension BandFinder {
     return column - end == 2 && (hasValues(column - 1, below: cell.reference.row) || goesOn(run, cell))
   }
 
-  /// Joins runs with one empty column between them if the first names the days of a log and the second its amounts.
+  /// Joins two runs around one empty column if the first names the days of a log and the second names the log's
+  /// amounts.
   func joined(_ runs: [[Cell]]) -> [[Cell]] {
     guard runs.count > 1 else { return runs }
     return runs.reduce(into: []) { joined, run in
@@ -53,11 +54,11 @@ extension BandFinder {
     return below.count { grid.kind($0[column]) != .blank } * 2 >= max(below.count, 1)
   }
 
-  /// Whether formulas link the amounts below a cell to those below a run of headers: one is computed from the other, or
-  /// both are computed from a third column.
+  /// Whether formulas link the column of a header cell to the columns of a run of headers.
   ///
-  /// Each formula refers to its own row, so that all these columns belong to one table in spite of empty columns
-  /// between them.
+  /// One column is computed from the other, or both columns are computed from a third column.
+  ///
+  /// Each formula refers to its own row. So these columns belong to one table, even with empty columns between them.
   func isComputed(_ cell: Cell, _ run: [Cell]?, after end: Int) -> Bool {
     let column = cell.reference.column
     guard let run, column - end <= Self.widestGap, grid.kind(cell) == .label else { return false }
@@ -77,8 +78,8 @@ extension BandFinder {
     } ?? []
   }
 
-  /// Returns the columns, extended to the left by up to two columns that have names, or the days of a log, below a blank
-  /// header.
+  /// Returns the columns, extended to the left by up to two columns without a header that contain names or days of a
+  /// log.
   func widened(_ columns: ClosedRange<Int>, _ row: Int, of header: [HeaderCell]) -> ClosedRange<Int> {
     let below = below(row, 4)
     let isMonths = header.count { $0.month != nil } > 2
@@ -86,7 +87,7 @@ extension BandFinder {
     let needsDays = !meanings.isDisjoint(with: Self.money) && meanings.isDisjoint(with: Self.days)
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
       let head = grid.kind(grid[row, left])
-      // A header with days of its own needs no names from the other side of a gap.
+      // A header that already has a column of days needs no names from the other side of an empty column.
       let isParted =
         head == .label && left == columns.lowerBound - 2 && meanings.isDisjoint(with: Self.days)
         && (isMonths || !columns.contains { column in below.contains { grid.kind($0[column]) == .label } })

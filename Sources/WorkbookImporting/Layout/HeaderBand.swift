@@ -101,7 +101,7 @@ extension HeaderBand {
     return band
   }
 
-  /// Returns the header in which a column of words such as `monthly` has no months, whatever it is called.
+  /// Returns the header after changing the meaning of columns of words such as `monthly` from month to frequency.
   func withFrequencies(in body: TableBody) -> HeaderBand {
     var band = self
     for index in cells.indices where cells[index].meaning == .month {

@@ -47,7 +47,8 @@ extension LogColumns {
     columns[other].evidence = "each row has this or \"\(columns[known].header)\""
   }
 
-  /// Prefers a column whose name means an amount to one with another name.
+  /// Chooses a column whose name means an amount, if no amount was found or its column is called `Month`, `Id` or
+  /// similar.
   private static func believeNames(_ columns: inout [FoundColumn], _ body: TableBody) {
     func means(_ column: FoundColumn, _ meanings: [FieldMeaning]) -> Bool {
       HeaderBand.meaning(of: column.header).map(meanings.contains) ?? false
@@ -129,7 +130,7 @@ extension LogColumns {
     }
     let hasTexts = columns.contains { !$0.header.isEmpty && body[$0.column].isLabels && !isWeekday($0, body) }
     guard rows > 1, !hasTexts || filled.reduce(0, +) * 2 <= rows * open.count else { return false }
-    // Of three columns, one that is always filled may be a balance beside money out and in.
+    // If there are only three columns, one that is always filled may be a balance beside an outflow and an inflow.
     guard open.count > 3 || !filled.contains(rows) else { return false }
     for index in columns.indices where [.inflow, .outflow].contains(columns[index].meaning) {
       columns[index].meaning = nil

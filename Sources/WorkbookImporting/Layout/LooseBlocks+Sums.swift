@@ -5,7 +5,7 @@ internal import WorkbookForm
 
 /// Blocks below a title with their sum: `Transport | =SUM(G5:G27)`.
 extension LooseBlocks {
-  /// Returns the blocks; one whose first row has the sum of the rows below it contains all of these rows.
+  /// Returns the blocks after extending each block whose first row is a sum to all the rows that the sum adds up.
   func withSums(_ blocks: [Block]) -> [Block] {
     var blocks = blocks
     let sums = blocks.map(summed)
@@ -27,7 +27,7 @@ extension LooseBlocks {
     return blocks
   }
 
-  /// The maximum number of blocks below a title that are looked at.
+  /// The maximum number of blocks below a title that are inspected.
   private static let mostParts = 256
 
   /// Returns the title of a block and the rows below it, if a formula of the first row adds up these rows.

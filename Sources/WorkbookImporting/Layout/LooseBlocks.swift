@@ -19,7 +19,7 @@ struct LooseBlocks {
     var labels = 0
     var amounts = 0
     var datedRows = 0
-    /// The title in the first row, if the sum of the rows below it is beside it.
+    /// The title in the first row, if the sum of the rows below is beside the title.
     var title: String?
 
     var range: CellRange? { CellRange(rows: rows, columns: columns) }

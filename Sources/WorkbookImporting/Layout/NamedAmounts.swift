@@ -7,7 +7,8 @@ internal import WorkbookForm
 
 /// Lists of names and amounts in a table: the possible plans and logs of a workbook that has neither.
 ///
-/// Nothing in the workbook says that they are planned or spent. What is read is contested until the user confirms it.
+/// Nothing in the workbook says whether the amounts are planned or spent. So the records are contested until the user
+/// confirms them.
 struct NamedAmounts {
   /// A column of amounts with the column of their names.
   struct List {
@@ -59,12 +60,12 @@ struct NamedAmounts {
         }
       }
     }
-    // Below an amount, 2000 is an amount as well; above the first one, it may be the header.
+    // A number such as 2000 below an amount is an amount as well. Above the first amount, it may be the header.
     for (column, rows) in years {
       guard let top = amounts[column]?.min() else { continue }
       amounts[column]?.formUnion(rows.filter { $0 > top })
     }
-    // Beside an amount such as price times quantity, its factors are no amounts.
+    // If an amount is a product such as price times quantity, its factors are no amounts.
     for column in factors { amounts[column] = nil }
     for column in amounts.keys where countsRows(column) { amounts[column] = nil }
   }
@@ -82,8 +83,8 @@ struct NamedAmounts {
     return grid.cells.formulas.form(of: cell).map { !$0.expression.contains(Self.refers) } ?? false
   }
 
-  /// Returns the columns whose numbers of the same row a formula multiplies; none for a sum of the row (`=B3+C3`), and
-  /// nil for other formulas.
+  /// Returns the columns that a formula multiplies in its row: none for a sum such as `=B3+C3`, and nil for other
+  /// formulas.
   private func arithmeticOfRow(_ cell: Cell) -> Set<Int>? {
     guard let form = grid.cells.formulas.form(of: cell), !grid.isDerived(cell) else { return nil }
     let cells = form.cells(in: cell.reference)
@@ -144,7 +145,7 @@ struct NamedAmounts {
       guard named.count >= leastNames, named.count * 5 >= rows.count * 4 else { return false }
       return Set(named.map { grid.text(grid[$0, other]) }).count >= leastNames
     }
-    // Beside names that differ, a column of few words has their types.
+    // Beside a column of different names, a column of few words contains the types of the names.
     func isVaried(_ other: Int) -> Bool {
       Set(rows.map { grid.text(grid[$0, other]) }).count * 10 >= rows.count * 8
     }
@@ -180,7 +181,9 @@ struct NamedAmounts {
     return plan
   }
 
-  /// Returns the list as a log: of two columns of labels, the one whose labels repeat has the categories.
+  /// Returns the list as a log.
+  ///
+  /// If there are two columns of labels, the column with repeated labels contains the categories.
   private func log(_ plan: FoundTable, names: Int, amounts: Int) -> FoundTable {
     var log = plan
     log.role = .log

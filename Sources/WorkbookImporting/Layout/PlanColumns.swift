@@ -169,7 +169,7 @@ struct PlanColumns {
     }
   }
 
-  /// Whether a name stands in several rows, so that a column of categories has to tell them apart.
+  /// Whether a name is in several rows, so that a column of categories must distinguish these rows.
   private var repeatsNames: Bool {
     let texts = body.rows.compactMap { $0[names]?.value.text?.trimmed }
     return band[names]?.meaning != .category && Set(texts).count < texts.count

@@ -28,7 +28,7 @@ struct ScopeFinder {
       // A number with a label of its own is more likely an amount: `Pay | 2000`.
       let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }
       let text = label?.value.text ?? ""
-      // Several numbers behind a label are its amounts.
+      // Several numbers to the right of a label are amounts.
       let first = label?.reference.column ?? 0
       let behind = row.cells.filter { $0.reference.column > first }.prefix { $0.value.text == nil }
       if !text.trimmed.isEmpty, behind.count(where: { $0.value.number != nil }) > 1 { return [] }
@@ -67,10 +67,9 @@ struct ScopeFinder {
     return [names, table.title].compactMap(\.self)
   }
 
-  /// Returns the tables of the sheet without the group that its name states, if the title of one of them states
-  /// another.
+  /// Returns the tables without the group that the sheet's name states, if the title of one table states another group.
   ///
-  /// On a sheet called Income with a table called Home Expenses, a table called Health is not income.
+  /// Example: On a sheet called Income with a table called Home Expenses, a table called Health is not income.
   func withOwnGroups(_ tables: [FoundTable]) -> [FoundTable] {
     guard let named = GroupWords.groupOfTitle(grid.sheet.name) else { return tables }
     let own = tables.map { ownTitles(of: $0).lazy.compactMap(GroupWords.groupOfTitle).first }

@@ -22,7 +22,7 @@ struct SummedBlocks {
   private let cells: CellReader
   private let sums: [Sum]
   private let scopes: ScopeFinder
-  /// The sums that a formula adds to another of the sums.
+  /// The sums that a formula adds up with other sums.
   private let joined: Set<CellReference>
 
   /// The maximum distance between an amount and its name, in columns.
@@ -136,7 +136,7 @@ struct SummedBlocks {
     guard column > 1 else { return nil }
     return (max(1, column - Self.mostColumnsApart)..<column).reversed().first { candidate in
       let texts = rows.compactMap { sheet[row: $0]?[candidate]?.value.text?.trimmed }.filter { !$0.isEmpty }
-      // Amounts beside months are those of one category.
+      // Amounts beside months belong to one category.
       return texts.count * 10 >= rows.count * 8 && texts.contains { MonthText.read($0) == nil }
     }
   }

@@ -18,7 +18,7 @@ extension TableClassifier {
       ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
   }
 
-  /// The column of due dates that are the days of the months named beside them; nil if there is none.
+  /// The column of due dates if nearly all of them are in the month that their row names; nil if there is none.
   ///
   /// Such a table has a row for each bill that was paid, rather than one for each category.
   var dueDatesOfMonths: Int? {

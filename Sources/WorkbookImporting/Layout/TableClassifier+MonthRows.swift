@@ -9,7 +9,7 @@ extension TableClassifier {
     return Verdict(.assignments, "a row for each month, and a column for each category")
   }
 
-  /// The columns of a table with a row for each month: the columns of months and of their years, and those of categories.
+  /// The columns of a table with a row for each month: the columns of months, of years and of categories.
   var monthRows: (months: Int, years: Int?, categories: [Int])? {
     let filled = band.columns.filter { body[$0].filled > 0 }
     guard let first = filled.first else { return nil }
@@ -29,7 +29,7 @@ extension TableClassifier {
 
   /// Whether a column names the month of each row, by its name or its first day.
   ///
-  /// No month may occur twice, or twice in a year if there is a column of years.
+  /// No month may occur twice. If there is a column of years, no month may occur twice in the same year.
   private func isMonths(_ column: Int, _ years: Int?) -> Bool {
     let rows = body.rows.filter { grid.kind($0[column]) != .blank }
     let months = rows.compactMap { row in

@@ -90,7 +90,7 @@ struct TableClassifier {
     return nil
   }
 
-  /// Whether the amounts of a table `Month, Category, Amount` are planned: they are if no column has days.
+  /// Whether the amounts of a table `Month, Category, Amount` are planned, because no column has dates or days.
   private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
 
   /// The verdict on a pivot table, which aggregates data from other tables.
@@ -111,7 +111,7 @@ struct TableClassifier {
     return Verdict(.summary, "the words of a pivot table")
   }
 
-  /// Whether a text is one that spreadsheet programs write above pivot tables.
+  /// Whether spreadsheet programs write a text above pivot tables.
   static func isPivotWord(_ text: String) -> Bool {
     let words = HeaderText.normalized(text)
     return [
@@ -123,7 +123,7 @@ struct TableClassifier {
       }
   }
 
-  /// The verdict on a journal in which each amount goes from one account to another, without dates.
+  /// The verdict on a double-entry journal without dates, in which each amount goes from one account to another.
   private var ofJournal: Verdict? {
     let names = band.cells.filter { $0.meaning == .outflow || $0.meaning == .inflow }
     guard names.count == 2, has(.amount), dates == nil,
@@ -256,7 +256,7 @@ struct TableClassifier {
     body.rows.contains { $0[column]?.value.text.map(AccountWords.isAccount(inName:)) ?? false }
   }
 
-  /// For amounts that no word calls planned: the reason why they are not a plan; nil if they may be a plan.
+  /// Returns the reason why amounts that no word calls planned are not a plan; nil if they may be a plan.
   private func whyFigures(besides planned: Int) -> String? {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     if titles.contains(where: PlanWords.isPlanned) { return nil }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// The meanings of a log's columns, from their names and values as in a bank's CSV file.
+/// The meanings of a log's columns, found by their names and values as in a bank's CSV file.
 struct LogColumns {
   let columns: [FoundColumn]
 
@@ -82,7 +82,7 @@ struct LogColumns {
     }
     /// Whether the values of a column are groups, or kinds such as income and expense.
     ///
-    /// Beside a column of categories, one such word is not enough in a column of many different values: more than a
+    /// Usually one such word is enough. In a column of many different values beside a column of categories, more than a
     /// tenth of the values must be such words.
     func saysKinds(_ column: FoundColumn, besideCategories: Bool) -> Bool {
       let words = body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty }
@@ -102,7 +102,7 @@ struct LogColumns {
         columns[index].meaning.map(textual.contains) ?? true
       {
         let words = values(columns[index])
-        // A column whose name has another meaning keeps it, unless its words distinguish both directions.
+        // A column whose name has another meaning keeps that meaning, unless its words distinguish both directions.
         guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),
           words.contains(where: { KindWords.direction($0) != nil }),
           columns[index].meaning == nil || KindWords.tellApart(words)

@@ -32,7 +32,9 @@ struct TableFinder {
     return scopes.withOwnGroups(Self.joined(sorted))
   }
 
-  /// More tables than any known sheet has beside each other.
+  /// The maximum number of previous tables that are compared with a table.
+  ///
+  /// No known sheet has more tables beside each other.
   private static let besideEachOther = 32
 
   /// Joins figures that are separated only by a blank row.

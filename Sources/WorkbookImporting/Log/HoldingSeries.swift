@@ -8,7 +8,7 @@ internal import WorkbookForm
 
 /// Distinguishes tables of holdings (balances of assets or debts) by day or month from logs of transactions.
 ///
-/// A holding changes little from one row of a name to the next. A payment is equal to the one before or very
+/// A holding changes little between two rows with the same name. A payment is equal to the previous payment or very
 /// different from it. Amounts that are differences from other rows are computed from holdings.
 struct HoldingSeries {
   private let table: FoundTable
@@ -86,7 +86,7 @@ struct HoldingSeries {
 }
 
 extension Decimal {
-  /// Whether a multiple of the number is less than another one.
+  /// Whether the number multiplied by `times` is less than another number.
   fileprivate func isLess(than other: Decimal, times: Int) -> Bool {
     var sum = ExactSum()
     for _ in 0..<times { sum.add(self) }

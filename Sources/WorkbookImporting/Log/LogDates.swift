@@ -19,9 +19,9 @@ struct LogDates {
   /// Without a column of days, rows are dated on the first of their month.
   private let parts: (day: Int?, month: Int?, year: Int?)?
   private let year: Int?
-  /// The month of rows that state none: the table's, otherwise the user's.
+  /// The month of rows that state no month: the month of the table, otherwise the month that the user gave.
   private let month: Int?
-  /// The day of rows without one, if the user names their month.
+  /// The date of rows without a day, if the user gave a month: the first day of this month.
   private let named: CalendarDate?
   /// The last date that was read, which applies to rows without a date.
   private var carried: CalendarDate?
@@ -158,7 +158,7 @@ struct LogDates {
     return Int(text).flatMap { (1990..<2100).contains($0) ? ($0, nil) : nil }
   }
 
-  /// Whether a text with several numbers is no month, so that it is probably a date in an unknown form.
+  /// Whether a text has several numbers but is no month, so that it is probably a date in an unknown form.
   private static func isUnknownDate(_ cell: Cell, _ cells: CellReader) -> Bool {
     guard let text = cell.value.text else { return false }
     return text.split { !$0.isNumber }.count > 1 && month(cell, cells) == nil

@@ -129,7 +129,7 @@ struct LogFormatFinder {
       columns[.amount] == nil ? .outflow : .amount, row: census.example?.line)
   }
 
-  /// With at least this many expenses with a minus, a few without one are refunds.
+  /// If at least this many expenses have a minus, a few expenses without a minus are refunds.
   private static let manyExpenses = 20
 
   private mutating func findSigns() {

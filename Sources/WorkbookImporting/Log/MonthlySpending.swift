@@ -36,7 +36,7 @@ struct MonthlySpending {
     // A minus means an expense if most expenses have one. Otherwise it means a refund.
     let expenses = entries.filter { $0.group != .income }.compactMap(\.amount.value)
     let isUsual = expenses.count { $0 < 0 } * 2 > expenses.count
-    // If each category has one sign only, those without a minus are income.
+    // If each category has one sign only, the categories without a minus are income.
     let byName = Dictionary(grouping: entries.filter { $0.amount.value != nil }, by: \.name)
     let areOfOneSign = byName.values.allSatisfy { own in
       Set(own.compactMap(\.amount.value).map { $0 < 0 }).count < 2

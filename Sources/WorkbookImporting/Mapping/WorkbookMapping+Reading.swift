@@ -59,7 +59,7 @@ extension WorkbookMapping {
         guard let elements = value.elements else { throw value.fault("a list of tables is needed here") }
         for element in elements { tables.append(try element.table()) }
       case "rules":
-        // Own rules take precedence over rules of included mappings, wherever in the mapping these are included.
+        // The mapping's own rules take precedence over rules of included mappings, wherever the key `include` is.
         rules.rules.insert(contentsOf: try ruleReader.rules(of: value, path: file), at: ruleCount)
       default: throw value.fault("this key is not known")
       }

@@ -93,7 +93,7 @@ struct MonthsReader {
 
   /// Returns the month of a row; nil for a blank row or a total.
   ///
-  /// It is also nil for a row without a readable month or year, which is reported.
+  /// A row without a readable month or year is reported, and its month is nil as well.
   private func month(_ row: Sheet.Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
     guard let text = self.row.text(.month, row), !HeaderText.isTotal(text) else { return nil }
     if let named = self.row.month(row, in: table), let year = named.year {

@@ -25,7 +25,7 @@ struct PlanOrigins {
   /// The ranges of records by sheet and column, from top to bottom.
   private let records: [String: [Int: [Records]]]
 
-  /// The limits of the search for records: cells of an area, and formulas followed one after another.
+  /// The limits of the search for records: the cells of an area, and the steps from formula to formula.
   private static let mostCells = 32
   private static let mostSteps = 6
 
@@ -108,16 +108,16 @@ struct PlanOrigins {
     formulas.form(of: cell)?.terms(in: cell.reference, named: term)
   }
 
-  /// Returns the cells that a reference to a table or a defined name stands for.
+  /// Returns the cells that a table reference or a defined name refers to.
   private func term(_ expression: FormulaExpression) -> FormulaTerm? {
     switch expression {
     case .structured(let reference): return term(reference)
     case .area(let area):
-      // A relative name stands for another cell in each formula.
+      // A relative name refers to a different cell in each formula.
       let isFixed = [area.first, area.last].allSatisfy { $0.isRowAbsolute && $0.isColumnAbsolute }
       return isFixed ? FormulaTerm(sheet: area.sheet, range: area.range) : nil
     case .name(let name, _):
-      // A name for another name is not followed.
+      // A name that refers to another name is not followed.
       guard let formula = defined[name.lowercased()], !formula.isName else { return nil }
       return term(formula)
     default: return nil
@@ -180,7 +180,7 @@ struct PlanOrigins {
 
   /// Whether a cell repeats one typed amount.
   ///
-  /// Among typed amounts, the row of such a cell may still be an item of its own.
+  /// If enough other rows have typed amounts, the row of such a cell is an item of the plan.
   private func isRepeat(_ cell: Cell, on own: Sheet) -> Bool {
     guard let terms = terms(of: cell), terms.count == 1,
       let term = terms.first, term.range.count == 1
@@ -224,8 +224,8 @@ struct PlanOrigins {
     guard let columns = records[name.lowercased()] else { return false }
     return columns.contains { column, records in
       guard range.columns.contains(column) else { return false }
-      // The ranges of a column are sorted from top to bottom. The search starts at the first of them that reaches the
-      // given range.
+      // The ranges of a column are sorted from top to bottom. The search starts at the first one that reaches the given
+      // range.
       let next = records.partitioningIndex { $0.rows.upperBound >= range.rows.lowerBound }
       return records[next...].prefix { $0.rows.lowerBound <= range.rows.upperBound }.contains { record in
         // The plan of one month may begin with the amounts of another month.

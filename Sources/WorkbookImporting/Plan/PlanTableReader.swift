@@ -12,7 +12,7 @@ struct PlanTableReader {
   private let table: FoundTable
   private let rows: PlanRows
   private let reader: PlanRowReader
-  /// The columns of the same amounts by another period.
+  /// The columns of the same amounts for other periods.
   private let periods: [(column: Int, basis: AmountBasis)]
 
   init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
@@ -48,7 +48,7 @@ struct PlanTableReader {
     }
   }
 
-  /// Returns the column of a row's amount if the row has it by the year or the quarter and not by the month.
+  /// Returns the column of a row's amount if the row has an amount for another period but no monthly amount.
   private func otherPeriod(of row: Sheet.Row) -> (column: Int, basis: AmountBasis)? {
     guard table[.budgeted].map({ row[$0]?.value.isBlank ?? true }) ?? false else { return nil }
     return periods.first { row[$0.column]?.value.number ?? 0 != 0 }

@@ -162,7 +162,7 @@ struct SectionedPlanReader {
 
   /// Whether an amount is computed from several other rows, such as a remainder or the sum of a section.
   ///
-  /// A share of such an amount is computed from them too: the budget of a day from that of the month.
+  /// A share of such an amount counts as well: the daily budget is computed from the monthly budget.
   private func isComputed(_ cell: Cell?, _ steps: Int = 2) -> Bool {
     guard let cell, let form = cells.formulas.form(of: cell) else { return false }
     let own = cell.reference
@@ -199,7 +199,9 @@ struct SectionedPlanReader {
     return columns
   }
 
-  /// Returns the column whose header names planned amounts of a month: `Estimated cost / month`, beside goals of years.
+  /// Returns the column whose header names planned amounts of a month, such as `Estimated cost / month`.
+  ///
+  /// Columns beside it may contain yearly goals.
   private static func monthlyColumn(_ row: Sheet.Row) -> Int? {
     row.cells.dropFirst().first { cell in
       guard let header = cell.value.text else { return false }

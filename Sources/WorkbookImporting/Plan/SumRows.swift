@@ -38,14 +38,16 @@ struct SumRows {
 
   /// Returns the rows from which a row is computed; nil for a row with a typed amount.
   ///
-  /// A typed amount is a total too if the same row adds up a group in a column of yearly amounts.
+  /// A typed amount is a total too if the same row adds up a group in a column for another period, such as a year.
   func parts(of row: Sheet.Row) -> Parts? {
     if isRunning(row) { return Parts(rows: row.number...row.number, isSum: false) }
     return plannedParts(of: row)
       ?? frequencies.lazy.compactMap { row[$0].flatMap(parts) }.first { $0.isSum && $0.rows.count > 1 }
   }
 
-  /// Whether each amount of a row adds something to the amount on its left, as savings that grow from month to month do.
+  /// Whether each amount of a row adds something to the amount on its left.
+  ///
+  /// Example: savings that grow from month to month.
   private func isRunning(_ row: Sheet.Row) -> Bool {
     let pairs = zip(columns, columns.dropFirst()).compactMap { left, column in
       row[column].flatMap { cell in cell.value.isBlank ? nil : (left, cell) }
@@ -98,9 +100,9 @@ struct SumsAbove {
   private var block: (count: Int, sums: [Decimal])
   private var all: (count: Int, sums: [Decimal])
 
-  /// The number of columns from which equal sums are no coincidence.
+  /// The minimum number of columns for which equal sums are no coincidence.
   private static let manyColumns = 3
-  /// The number of significant digits from which a single equal sum is no coincidence.
+  /// The minimum number of significant digits for which a single equal sum is no coincidence.
   private static let manyDigits = 3
 
   init(columns: [Int]) {

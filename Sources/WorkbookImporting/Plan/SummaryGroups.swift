@@ -7,7 +7,8 @@ internal import WorkbookForm
 
 /// Reads which group the sections of a summary give to the categories below them.
 ///
-/// Logs without signs need these groups. The title of a section has no amounts, or the sums of the rows below it.
+/// Logs without signs need these groups. The title row of a section has no amounts, or it has the sums of the rows
+/// below.
 struct SummaryGroups {
   private let table: FoundTable
   private let sheet: Sheet

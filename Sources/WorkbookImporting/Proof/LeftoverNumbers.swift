@@ -16,7 +16,7 @@ struct LeftoverNumbers {
   private(set) var leftovers: [ImportVerdict.Leftover] = []
   /// The number of left-over numbers outside plans and in plans, on visible sheets.
   ///
-  /// Hidden sheets often contain old copies, which say nothing against the records.
+  /// Hidden sheets often contain old copies, which are no evidence against the records.
   /// In a plan, left-over numbers may be actual amounts beside the planned ones.
   private(set) var countOutsidePlans = 0
   private(set) var countInPlans = 0
@@ -109,15 +109,17 @@ struct LeftoverNumbers {
     else { return false }
     let format = workbook.styles[cell.style].numberFormat
     if format.kind.isDate || format.code.contains("%") { return false }
-    // A whole number in the range of days or years counts as such, unless its format is a currency.
+    // A whole number in the range of days or years counts as a day or year, unless its format is a currency.
     let isDayOrYear = number.fractionDigits == 0 && (number.magnitude <= 31 || SheetGrid.year(cell) != nil)
     return !isDayOrYear || cells.currency(of: cell) != nil
   }
 
-  /// Returns the columns of a summary that restate records: the numbers of a column, or of all columns together, add up
-  /// to all income or all expenses.
+  /// Returns the columns of a summary that restate records.
   ///
-  /// If the summary has a column or a row of totals, the numbers add up to twice this amount; with both, to four times.
+  /// The numbers of such a column, or of all columns together, add up to all income or all expenses.
+  ///
+  /// If the summary has a column or a row of totals, the numbers add up to twice this amount. If it has both, they add
+  /// up to four times this amount.
   private func restatedColumns(of table: FoundTable, in sheet: Sheet) -> Set<Int> {
     guard !FoundTable.Role.plans.contains(table.role) else { return [] }
     var sums: [Int: (count: Int, sum: ExactSum)] = [:]
@@ -144,7 +146,7 @@ struct LeftoverNumbers {
     return column?.meaning.map(Self.noAmounts.contains) ?? false
   }
 
-  /// Whether a number was spent, according to its column: it is no other amount of the plan.
+  /// Whether a number is an actual amount according to its column, and so not a planned amount.
   private func isActual(_ cell: Cell, of table: FoundTable) -> Bool {
     table.columns.contains { $0.column == cell.reference.column && $0.meaning == .actual }
   }

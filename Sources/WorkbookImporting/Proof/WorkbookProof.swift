@@ -21,7 +21,7 @@ struct WorkbookProof {
   ///
   /// This confirms the signs of the amounts as well.
   private(set) var balanced: Set<CellLocation> = []
-  /// The cells of records in sums that also include numbers of no record, by sheet.
+  /// The cells of records in sums that also include other numbers, by sheet.
   private var partlyCovered: [String: [CellRange]] = [:]
   /// The magnitude of each figure that equals a sum of the records and is not a coincidence.
   private var confirmed: [CellLocation: Decimal] = [:]
@@ -79,7 +79,7 @@ struct WorkbookProof {
       return weighBalance(figure, answer, isClosing: isClosing, part)
     }
     let all = sums.subjects(comingTo: figure.value)
-    // A negative figure means that more was spent than earned. The same figure without the minus is a different one.
+    // A negative figure means that more was spent than earned. The same figure without the minus is a different figure.
     let found = all.filter { subject in
       !subject.isContradicted(by: figure.label)
         && !(subject.quantity == .net && (sums.value(subject) ?? 0).sign != figure.value.sign)
@@ -155,7 +155,10 @@ struct WorkbookProof {
     if isClosing { agree(figure, .transactions, comingTo: value) }
   }
 
-  /// Adds a sum over a range to the evidence, depending on whether it includes only records and all of them.
+  /// Adds a sum over ranges to the evidence.
+  ///
+  /// The sum agrees if it equals the sum of the records in the ranges. Otherwise, it differs if the ranges contain
+  /// other numbers as well.
   private mutating func weighSum(_ figure: StatedFigure, _ part: FigurePart) {
     guard figure.form?.expression.aggregate?.isSum == true,
       let ranges = figure.form?.addends(in: figure.reference), !ranges.isEmpty,

@@ -163,6 +163,8 @@ struct CategoryFigures {
   }
 
   /// Returns the budget's value of the nearest planned or actual amount before a column in a row.
+  ///
+  /// If there is no such column before it, the first one in the table counts.
   private func value(_ meaning: FieldMeaning, before column: FoundColumn, _ row: Sheet.Row) -> Decimal? {
     let candidates = part.table.columns.filter {
       $0.meaning == meaning && ($0.month == column.month || column.month == nil)

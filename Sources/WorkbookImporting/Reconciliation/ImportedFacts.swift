@@ -25,7 +25,7 @@ struct ImportedFacts {
   private(set) var openings: [String: [CellReference: Decimal]] = [:]
   private let sheets: [String: Sheet]
 
-  /// Collects the facts of a workbook; if `withLog` is false, only those of its plan.
+  /// Collects the facts of a workbook; if `withLog` is false, only the facts outside its logs.
   init(
     _ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader,
     withLog: Bool = true
