@@ -31,7 +31,7 @@ struct CopiedLogs {
   ///
   /// Fewer rows may be equal by chance.
   private static let leastRows = 5
-  /// The number of rows from which equal days and amounts are no coincidence.
+  /// The minimum number of rows for which equal days and amounts are no coincidence.
   private static let manyRows = 20
   /// The maximum number of other logs that are named.
   private static let mostNamed = 8
@@ -98,7 +98,7 @@ struct CopiedLogs {
     let texts: [String]
   }
 
-  /// Leaves out each log with nearly all its rows in the remaining logs, starting with the shortest log.
+  /// Leaves out each log if the remaining logs contain nearly all its rows, starting with the shortest log.
   private mutating func leaveOutRepeated(_ logs: [Int]) {
     guard logs.count > 1 else { return }
     let keys = Self.withoutTranslations(logs.map { rowKeys(of: tables[$0]) })
@@ -111,8 +111,8 @@ struct CopiedLogs {
     }
     let holders = holders(of: keys, in: order.reversed())
     for index in order {
-      // A date and an amount alone may be repeated by chance, so most rows must have texts as well.
-      let told = keys[index].count { !$0.texts.isEmpty }
+      // A date and an amount alone may be repeated by chance, so most rows must have a text or several amounts as well.
+      let told = keys[index].count { !$0.texts.isEmpty || $0.amounts.count > 1 }
       guard keys[index].count >= Self.leastRows, told * 2 > keys[index].count else { continue }
       var own: [Key: Int] = [:]
       for key in keys[index] { own[key, default: 0] += 1 }
@@ -130,7 +130,8 @@ struct CopiedLogs {
     }
   }
 
-  /// Gives the rows of a log the texts of another one if all days and amounts are the same: a translation.
+  /// Gives a log the texts of another log with the same days and amounts, because one log is a translation of the
+  /// other.
   private static func withoutTranslations(_ keys: [[Key]]) -> [[Key]] {
     var known: [[Key: Int]: Int] = [:]
     return keys.indices.map { index in
@@ -138,7 +139,7 @@ struct CopiedLogs {
       let bare = keys[index].reduce(into: [Key: Int]()) { counts, key in
         counts[Key(day: key.day, amounts: key.amounts, texts: []), default: 0] += 1
       }
-      // The same few payments, as of two people who share a rent, are no translation.
+      // A few repeated amounts, such as the shares of two people in a rent, do not prove a translation.
       let amounts = Set(keys[index].map(\.amounts))
       if let other = known[bare], amounts.count * 3 >= keys[index].count { return keys[other] }
       known[bare] = index
@@ -165,7 +166,7 @@ struct CopiedLogs {
 
   private func rowKeys(of table: FoundTable) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
-    let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
+    let money = table.moneyColumns.map(\.column)
     // A type such as Income is used only if the log has no other texts. A copy may have a column for each type
     // instead.
     let named = [FieldMeaning.description, .payee, .memo, .note].compactMap { table[$0] }

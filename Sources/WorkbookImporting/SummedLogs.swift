@@ -7,7 +7,7 @@ internal import WorkbookForm
 
 /// Finds logs that restate rows of another log.
 ///
-/// Such a log contains the daily sums of the other log, or the items of one of its purchases.
+/// Such a log contains the daily sums of the other log, or the items of one purchase in the other log.
 struct SummedLogs {
   /// The tables, with the restating logs classified as summaries.
   private(set) var tables: [FoundTable]
@@ -49,13 +49,13 @@ struct SummedLogs {
     }
     let forms = Dictionary(grouping: logs.indices) { Form(tables[logs[$0]]) }.values
     for form in forms.map({ $0.filter { !hasTexts(tables[logs[$0]]) } }) {
-      // Blank rows may part the sums.
+      // Blank rows may split the sums into several tables.
       let sums = Days(form.map { days[$0] })
       guard sums.count >= Self.leastRows, told.contains(where: { sumsUp(sums, days[$0]) }) else { continue }
       for place in form { leaveOut(logs[place], "its amounts are sums of the days of another log") }
       parts.subtract(form.map { logs[$0] })
     }
-    // If most of several tables below each other contain such items, all of them are left out.
+    // If most of several tables below each other contain the items of a purchase, all these tables are left out.
     for siblings in forms.map({ $0.map { logs[$0] } }) {
       guard parts.intersection(siblings).count * 2 > siblings.count else { continue }
       for index in siblings { leaveOut(index, "together its amounts are one row of another log") }
@@ -82,7 +82,7 @@ struct SummedLogs {
 
   /// Whether the amounts of one log are the daily sums of the other log's rows.
   ///
-  /// If sums of several rows agree, a few of the others may be wrong.
+  /// If sums of several rows agree, a few other sums may be wrong.
   private func sumsUp(_ log: Days, _ other: Days) -> Bool {
     let equal = log.sums.filter { day, sum in other.sums[day] == sum }
     let isLonger = other.count > log.sums.count || other.sums.count == log.sums.count
@@ -100,7 +100,9 @@ struct SummedLogs {
   private func days(of table: FoundTable) -> Days {
     var days = Days()
     guard let sheet = cells.workbook[sheet: table.sheetName], let date = table[.date] else { return days }
-    let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
+    // Money in beside money out has sums of its own.
+    let spent = table.moneyColumns.filter { $0.meaning != .inflow }
+    let money = (spent.isEmpty ? table.moneyColumns : spent).map(\.column)
     for row in sheet.rows(table.dataRows) {
       guard let cell = row[date], let day = cells.date(cell, order: .yearMonthDay) else { continue }
       let key = "\(day.date)"

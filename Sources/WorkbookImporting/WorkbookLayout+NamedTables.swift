@@ -11,7 +11,7 @@ extension WorkbookLayout {
   /// Gives precedence to tables that are named as logs or plans.
   mutating func letNamedTablesDecide() {
     settleLogsOfPlans()
-    leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
+    leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow, .actual])
     leaveOutDeposits()
     leaveOutUnnamed(.plan, calledBy: [.budgeted])
     leaveOutSectionsAroundLogs()
@@ -40,7 +40,7 @@ extension WorkbookLayout {
 
   /// Leaves out tables of months by categories if a log or a plan contains the amounts themselves.
   ///
-  /// A plan with the sums of their columns does not: it is left out instead.
+  /// A plan with the sums of their columns does not contain such amounts, so the plan is left out instead.
   private mutating func leaveOutMonthsBesideOthers() {
     let monthsDown = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
     leaveOutSums(of: monthsDown)
@@ -112,12 +112,14 @@ extension WorkbookLayout {
       })
   }
 
-  /// Leaves out tables whose headers do not name their amounts, if the headers of other tables with the same role do.
+  /// Leaves out tables whose headers do not name their amounts, if another table with the same role names its amounts.
   private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
     let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
     func isNamed(_ index: Int) -> Bool {
       let table = tables[index]
       if role == .log, table[.date] == nil, table[.day] == nil { return false }
+      // Columns of amounts beside each other have the names of their categories.
+      if role == .log, table.columns.count(where: { $0.meaning == .amount }) > 1 { return true }
       return table.columns.first { $0.meaning.map(meanings.contains) ?? false }.map {
         let meaning = HeaderBand.meaning(of: $0.header)
         return role == .plan ? meaning != nil || $0.header.isEmpty : meaning.map(meanings.contains) ?? false
@@ -130,8 +132,9 @@ extension WorkbookLayout {
     }
   }
 
-  /// Turns a log into a plan by month if its amounts are called a budget, or if it is called one itself and a log called
-  /// actual has the same columns.
+  /// Turns a log into a plan by month if its amounts are called a budget.
+  ///
+  /// A log on a sheet called a budget becomes a plan as well if a log on a sheet called actual has the same columns.
   private mutating func settleLogsOfPlans() {
     func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }

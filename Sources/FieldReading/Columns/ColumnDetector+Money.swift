@@ -5,6 +5,7 @@ internal import Foundation
 extension ColumnDetector {
   /// Finds the amount and balance columns if no header names an amount column.
   mutating func assignMoney() {
+    if pairAmount() { return }
     guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else {
       return assignOtherOfPair()
     }
@@ -69,6 +70,22 @@ extension ColumnDetector {
     assign(
       other, index(.outflow) == nil ? .outflow : .inflow, 80,
       "each row has an amount here or in \"\(columns[known].name)\"")
+  }
+
+  /// Makes an amount column and an unknown column a pair if each row has an unsigned amount in only one of them.
+  ///
+  /// Example: `Amount, Payback`.
+  ///
+  /// - Returns: Whether there are such columns.
+  private mutating func pairAmount() -> Bool {
+    guard let amount = index(.amount), index(.outflow) == nil, index(.inflow) == nil,
+      columns[amount].score < Self.chosen, samples[amount].negatives == 0,
+      let other = open.first(where: {
+        samples[$0].isAmounts && samples[$0].count > 1 && areComplements(amount, $0)
+      })
+    else { return false }
+    assign(amount, nil, 0, "")
+    return assignPair([amount, other].sorted())
   }
 
   private func rank(_ index: Int) -> Int {

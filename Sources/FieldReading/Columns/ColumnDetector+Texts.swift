@@ -76,6 +76,7 @@ extension ColumnDetector {
   mutating func assignTexts() {
     let texts = open.filter { samples[$0].words > 0 && !samples[$0].isMoney && !samples[$0].isDates }
     guard isNameless else {
+      assignStates()
       let known: [FieldMeaning] = [.description, .payee, .memo, .note, .category, .type]
       guard known.allSatisfy({ index($0) == nil }), let longest = longest(texts) else { return }
       return assign(longest, .description, 50, "the longest texts")
@@ -89,7 +90,7 @@ extension ColumnDetector {
   private mutating func assignFurther(_ index: Int, _ main: Int, isBehindAmount: Bool) {
     let sample = samples[index]
     let isShort = sample.isWords && sample.meanLength <= 24 && sample.count > 3
-    if sample.choices.allSatisfy({ RowWords.isPending($0) || RowWords.isVoid($0) || RowWords.isFinal($0) }) {
+    if areStates(sample) {
       if self.index(.status) == nil {
         assign(index, .status, 60, "words such as \"\(sample.choices.min() ?? "")\"")
       }
@@ -102,6 +103,23 @@ extension ColumnDetector {
     } else {
       assign(index, .memo, 30, "further texts")
     }
+  }
+
+  /// Finds a column of states of a payment, if no name says so or if the name also means something else: `StateType`.
+  private mutating func assignStates() {
+    guard index(.status) == nil else { return }
+    let states = columns.indices.first { index in
+      let isFree =
+        columns[index].meaning == nil || columns[index].meaning == .type && columns[index].score < 100
+      return isFree && samples[index].distinct > 1 && areStates(samples[index])
+    }
+    guard let states else { return }
+    assign(states, .status, 60, "words such as \"\(samples[states].choices.min() ?? "")\"")
+  }
+
+  /// Whether all values are states of a payment, such as booked and pending.
+  private func areStates(_ sample: ColumnSample) -> Bool {
+    sample.choices.allSatisfy { RowWords.isPending($0) || RowWords.isVoid($0) || RowWords.isFinal($0) }
   }
 
   /// The column with the most letters; another column with nearly as many is preferred if it varies more or comes

@@ -124,6 +124,8 @@ package struct ColumnDetector {
       return isBetter ? meaning : nil
     // Several columns may share one of these meanings. Their texts are kept together.
     case .memo, .note, .reference: return meaning
+    // Of two types, such as the type of a product, one says what is income and what is not.
+    case .type: return samples[index].verdicts > samples[other].verdicts ? swapped(meaning, other) : nil
     case .id, .category:
       return samples[other].count == 0 && samples[index].count > 0 ? swapped(meaning, other) : nil
     default: return nil

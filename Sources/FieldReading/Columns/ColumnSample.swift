@@ -41,7 +41,8 @@ package struct ColumnSample {
     {
       dates += 1
     }
-    if let amount = AmountField(anyMark: text) {
+    // An account number such as `LT357300010133333333` may look like a currency with its amount.
+    if !Self.isIBAN(text), let amount = AmountField(anyMark: text) {
       amounts += 1
       amountByRow[row] = amount.value
       if amount.value < 0 { negatives += 1 }

@@ -23,7 +23,10 @@ package struct DateField {
     Self.compact(text) ?? DateText.read(Self.first(text), order: order)
       ?? numbers?.read(text).map { DateText.Reading(date: $0, time: nil) }
       ?? (order == .yearMonthDay ? DateText.read(yearInFront: Self.first(text)) : nil)
-      ?? year.flatMap { DateText.read("\(text)/\($0)", order: order) }
+      ?? year.flatMap { year in
+        DateText.read("\(text)/\(year)", order: order)
+          ?? DateText.read(text, in: year).map { DateText.Reading(date: $0, time: nil) }
+      }
   }
 
   /// The orders in which a text is a date.
@@ -32,7 +35,8 @@ package struct DateField {
   package static func orders(of text: String, year: Int? = nil) -> [DateOrder] {
     let found = compact(text) != nil ? DateOrder.allCases : DateText.orders(of: first(text))
     guard found.isEmpty, let year else { return found }
-    return DateText.orders(of: "\(text)/\(year)")
+    let numbered = DateText.orders(of: "\(text)/\(year)")
+    return numbered.isEmpty && DateText.read(text, in: year) != nil ? DateOrder.allCases : numbered
   }
 
   /// The first of two dates.

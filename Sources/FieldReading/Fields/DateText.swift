@@ -36,9 +36,12 @@ package enum DateText {
     return DateOrder.allCases.filter { parts.date($0) != nil }
   }
 
-  /// Reads a day with a month's name, such as `5 Jan` or `Jan 5`, as a day of this year.
+  /// Reads a day with a month's name, such as `5 Jan`, `Jan 5` or `1月5日`, as a day of this year.
   package static func read(_ text: String, in year: Int) -> CalendarDate? {
-    read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
+    if text.contains("月") || text.contains("월") {
+      return read("\(year)年\(text.trimmed)", order: .yearMonthDay)?.date
+    }
+    return read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
   }
 
   /// Whether a text is a day and a month's name without a year: `5 Jan`, `07. Okt`; false for a month (`Jan 24`).

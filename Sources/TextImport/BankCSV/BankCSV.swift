@@ -240,7 +240,9 @@ struct BankCSV {
       detector.samples[column].dates == 0, dayNumbers == nil
     else { return }
     let parts = example.split(separator: "/").compactMap { Int($0) }
-    let hasNoYear = parts.count == 2 && parts.allSatisfy { (1...31).contains($0) }
+    let hasNoYear =
+      parts.count == 2 && parts.allSatisfy { (1...31).contains($0) }
+      || DateText.read(example, in: 2000) != nil
     if hasNoYear, context.year != nil { return }
     outline.questions.append(
       CSVQuestion(

@@ -25,8 +25,13 @@ struct BandFinder {
       }
       if let band = dayBand(row), !isCovered(row.number, band.columns, byMonths: true) { add(band) }
       for run in joined(runs(of: row)) where !isCovered(row.number, columns(run)) {
-        guard let band = band(run, row.number, columns: nil), isHeader(band) else { continue }
-        if isData(band) { continue }
+        guard var band = band(run, row.number, columns: nil), isHeader(band) else { continue }
+        if let index = titles(above: band) {
+          bands.remove(at: index)
+          band = endedBeforeBalances(band)
+        } else if isData(band) {
+          continue
+        }
         add(band)
       }
     }
@@ -41,7 +46,9 @@ struct BandFinder {
     return first...max(first, run.last?.reference.column ?? first)
   }
 
-  /// Whether a row is part of a header that was found before; with `byMonths`, of one with months or days.
+  /// Whether a row is part of a header that was found before.
+  ///
+  /// With `byMonths`, only headers with months or days count.
   private func isCovered(_ row: Int, _ columns: ClosedRange<Int>, byMonths: Bool = false) -> Bool {
     bands.reversed().prefix(8).contains {
       $0.rows.contains(row) && $0.columns.overlaps(columns) && (!byMonths || $0.monthCount > 0)
@@ -71,7 +78,7 @@ struct BandFinder {
     var end = 0
     var canHead = true
     for cell in row.cells where !cell.value.isBlank {
-      // Such a cell neither continues a header nor begins one.
+      // In a run that is no header, a cell that cannot begin a header is skipped.
       if !canHead, !self.canHead(cell) {
         end = grid.columns(of: cell).upperBound
         continue
@@ -166,7 +173,7 @@ struct BandFinder {
     let withLabels = below.count { row in
       row.cells(in: band.columns).contains { [.label, .date].contains(grid.kind($0)) }
     }
-    // Names above nothing but numbers are a header.
+    // Names with only numbers below them are a header.
     if withLabels == 0, let first = below.first,
       band.cells.allSatisfy({ grid.kind(first[$0.column]) == .amount })
     {
@@ -227,6 +234,30 @@ struct BandFinder {
     return below.allSatisfy { row in
       row.cells(in: band.columns).allSatisfy { [.label, .blank].contains(grid.kind($0)) }
     }
+  }
+
+  /// The header in the row above, if its few names are only titles: `Income, Expenses` over `Month, Wages, Rent, Food`.
+  private func titles(above band: HeaderBand) -> Int? {
+    guard let index = bands.lastIndex(where: { $0.columns.overlaps(band.columns) }),
+      bands[index].rows.upperBound == band.rows.lowerBound - 1, bands[index].rows.count == 1,
+      bands[index].monthCount == 0, bands[index].cells.count * 2 <= band.cells.count
+    else { return nil }
+    return isOverDays(band) ? index : nil
+  }
+
+  /// Returns the header without the columns below a title of balances: `Accounts` beside `Income` and `Expenses`.
+  private func endedBeforeBalances(_ band: HeaderBand) -> HeaderBand {
+    let titles = grid.sheet[row: band.rows.lowerBound - 1]?.cells(in: band.columns) ?? []
+    let ofBalances = titles.first { cell in
+      let meaning = HeaderBand.meaning(of: grid.text(cell).trimmed)
+      return meaning == .balance || meaning == .account
+        || PlanSection(title: grid.text(cell)) == .currentAvailable
+    }
+    guard let end = ofBalances?.reference.column, end > band.columns.lowerBound else { return band }
+    var result = band
+    result.columns = band.columns.lowerBound...(end - 1)
+    result.cells.removeAll { $0.column >= end }
+    return result
   }
 
   /// Whether a row of texts belongs to the table above it and is not a header.

@@ -36,10 +36,15 @@ extension LogColumns {
     _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
   ) -> Bool {
     let hasTexts = columns.contains { body[$0.column].isLabels && !isWeekday($0, body) }
-    for (column, rule) in arithmetic.rules.sorted(by: { $0.key < $1.key }) {
-      guard case .sum(let plus, let minus) = rule, minus.isEmpty, plus.count >= (hasTexts ? 3 : 2),
+    let sums = arithmetic.rules.compactMap { column, rule -> (column: Int, parts: [Int])? in
+      if case .sum(let plus, []) = rule { (column, plus) } else { nil }
+    }
+    // The longest sum is of the categories; a shorter one may be of something else.
+    for (column, plus) in sums.sorted(by: { ($1.parts.count, $0.column) < ($0.parts.count, $1.column) }) {
+      guard plus.count >= (hasTexts ? 3 : 2),
         let total = columns.firstIndex(where: { $0.column == column })
       else { continue }
+      nameByNeighbours(&columns, in: plus, body)
       let parts = columns.indices.filter { plus.contains(columns[$0].column) && !columns[$0].header.isEmpty }
       // Net and tax, or price and fee, are parts of one amount and not categories.
       let single: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted, .balance, .inflow]
@@ -55,28 +60,43 @@ extension LogColumns {
         (columns[index].meaning, columns[index].score) = (.amount, 90)
         columns[index].evidence = "the amounts of a category; \"\(columns[total].header)\" adds them up"
       }
-      takeIncome(&columns, beside: total, body)
+      takeIncome(&columns, beside: total, body, arithmetic)
       return true
     }
     return false
   }
 
-  /// Takes a column as inflow if its name means income, or if it has amounts only in rows whose total is 0.
-  private static func takeIncome(_ columns: inout [FoundColumn], beside total: Int, _ body: TableBody) {
+  /// Gives a part without a name the name of the part on its left, as one name may be merged over both.
+  private static func nameByNeighbours(_ columns: inout [FoundColumn], in parts: [Int], _ body: TableBody) {
+    for index in columns.indices.dropFirst()
+    where columns[index].header.isEmpty && body[columns[index].column].isAmounts {
+      guard parts.contains(columns[index].column), parts.contains(columns[index - 1].column) else { continue }
+      columns[index].header = columns[index - 1].header
+    }
+  }
+
+  /// Takes a column as inflow if its name means income, if a formula subtracts the total from it, or if it has amounts
+  /// only in rows whose total is 0.
+  private static func takeIncome(
+    _ columns: inout [FoundColumn], beside total: Int, _ body: TableBody, _ arithmetic: ColumnArithmetic
+  ) {
     guard !columns.contains(where: { $0.meaning == .inflow }) else { return }
     func amount(_ row: Sheet.Row, _ index: Int) -> Decimal { row[columns[index].column]?.value.number ?? 0 }
     let others = columns.indices.filter { index in
       columns[index].meaning == nil && body[columns[index].column].isAmounts
-        && body.rows.allSatisfy { $0[columns[index].column]?.formula == nil }
+        && body[columns[index].column].typed > 0 && arithmetic.rules[columns[index].column] == nil
     }
     let income = others.first { index in
       GroupWords.directionOfTitle(columns[index].header) == .income
-        || body.rows.contains { amount($0, index) != 0 }
+        || arithmetic.rules.values.contains(
+          .sum(plus: [columns[index].column], minus: [columns[total].column]))
+        || body.rows.allSatisfy { $0[columns[index].column]?.formula == nil }
+          && body.rows.contains { amount($0, index) != 0 }
           && body.rows.allSatisfy { amount($0, index) == 0 || amount($0, total) == 0 }
     }
     guard let income else { return }
     (columns[income].meaning, columns[income].score) = (.inflow, 80)
-    columns[income].evidence = "amounts in rows without the others"
+    columns[income].evidence = "money in, beside the total of what was spent"
   }
 
   /// Takes a computed product as the amount instead of its factors.
@@ -136,7 +156,7 @@ extension LogColumns {
     return false
   }
 
-  /// The maximum number of columns among which a quantity and a cost are looked for.
+  /// The maximum number of columns that are searched for a quantity and a cost.
   private static let mostFactors = 6
 
   /// Takes the only column of amounts that the workbook adds up as the amount column.

@@ -79,16 +79,17 @@ extension LogColumns {
     }
     // With these columns, a sum is not a total of categories: net plus tax is the gross amount.
     let others: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted]
-    guard !columns.contains(where: { others.contains($0.meaning) }), !has(.outflow) else {
-      return false
-    }
+    guard !columns.contains(where: { others.contains($0.meaning) }) else { return false }
     let ofDays: Set<FieldMeaning?> = [.day, .month, .year]
     let numbers = columns.indices.filter {
       body[columns[$0].column].isAmounts && !columns[$0].header.isEmpty
         && !ofDays.contains(columns[$0].meaning)
     }
     guard numbers.count <= mostNumbers else { return false }
+    let hasOutflow = has(.outflow)
     for (place, total) in numbers.enumerated() where place > 2 {
+      // An outflow column such as `Spent` may be the total, but not one of the categories.
+      guard !hasOutflow || columns[total].meaning == .outflow else { continue }
       let before = numbers[..<place]
       guard
         let parts = before.indices.dropLast(2).lazy.map({ before[$0...] }).first(where: { parts in
@@ -107,7 +108,7 @@ extension LogColumns {
       }
       return true
     }
-    return nameBySparseness(&columns, numbers, body)
+    return hasOutflow ? false : nameBySparseness(&columns, numbers, body)
   }
 
   /// Takes columns with different names as categories if each row fills few of them, or if the log has no texts.

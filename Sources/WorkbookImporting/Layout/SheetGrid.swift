@@ -19,7 +19,7 @@ final class SheetGrid {
   private let derived: DerivedCells
   /// The merged ranges by their first cell.
   private let merges: [CellReference: CellRange]
-  /// The kinds of texts that were looked at, so that a text in many rows is looked at once.
+  /// The kinds of texts that were classified, so that a text in many rows is classified once.
   private var kinds: [String: CellKind] = [:]
   private static let mostKinds = 4096
 
@@ -82,13 +82,13 @@ final class SheetGrid {
     case .date, .dateTime: .date
     // A large number in a time format is a date whose day is not displayed.
     case .time: cell.value.number.map { $0 >= 20_000 } ?? false ? .date : .other
-    // `20250301`, as some banks write dates.
+    // Some banks write dates as `20250301`.
     default: cell.value.number.flatMap(CellReader.packedDate) == nil ? .amount : .date
     }
   }
 
   private func kind(of text: String) -> CellKind {
-    // A text without digits is quickly told.
+    // A text without digits is classified quickly.
     guard text.hasDigit else { return Self.kind(text) }
     if let known = kinds[text] { return known }
     let kind = Self.kind(text)
@@ -105,6 +105,8 @@ final class SheetGrid {
     if text.utf8.count <= 40, !DateField.orders(of: text).isEmpty || DateText.isDayOfMonth(text) {
       return .date
     }
+    // `50+` names a range. An amount with its sign at the end has decimals.
+    if text.hasSuffix("+"), !text.contains("."), !text.contains(",") { return .label }
     return AmountField(anyMark: text) == nil ? .label : .amount
   }
 
@@ -122,7 +124,7 @@ final class SheetGrid {
     switch cell.value {
     case .text(let text): return MonthText.read(text)
     case .number where kind(cell) == .date:
-      // The date of a month's header is its first or last day, or is displayed without its day.
+      // The date in a month's header is the first or last day of the month, or is displayed without its day.
       guard let date = cells.date(cell, order: .yearMonthDay)?.date,
         date.day == 1 || date == date.calendarMonth.lastDay || !showsDay(cell)
       else { return nil }
@@ -144,7 +146,7 @@ final class SheetGrid {
     MonthText.find(in: sheet.name)
     ?? sheet.rows.prefix(8).flatMap(\.cells).lazy.compactMap { $0.value.text.flatMap(MonthText.find) }.first
 
-  /// Returns the year that a number stands for; nil if it is not a year from 1990 to 2099.
+  /// Returns the number of a cell as a year; nil if it is not a year from 1990 to 2099.
   static func year(_ cell: Cell) -> Int? {
     guard let year = cell.value.number?.smallWhole, (1990..<2100).contains(year) else { return nil }
     return year

@@ -41,7 +41,7 @@ extension TableClassifier {
     let gains = cells.count { cell in
       guard let form = grid.cells.formulas.form(of: cell),
         case .operation(let first, let terms) = form.expression,
-        terms.contains(where: { $0.operator == .times })
+        terms.allSatisfy({ $0.operator == .times })
       else { return false }
       return ([first] + terms.map(\.operand)).contains { operand in
         guard case .operation(.area, let parts) = operand, parts.count == 1, parts[0].operator == .minus,

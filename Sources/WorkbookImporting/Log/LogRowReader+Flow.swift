@@ -25,7 +25,7 @@ extension LogRowReader {
   /// There are several if inflow and outflow are both filled, or if categories have columns of their own.
   package var moneys: [Money] {
     let all = moneyColumns.map(money(in:))
-    // An unreadable amount may be the one that counts, so it alone is returned.
+    // An unreadable amount may be the row's real amount, so the other amounts are left out.
     if let fault = all.last(where: { $0.isUnusable }), columns[.amount] == nil { return [fault] }
     var moneys = all.filter { $0.isUnusable || ($0.reading.value ?? 0) != 0 }
     if moneys.isEmpty {
@@ -57,6 +57,8 @@ extension LogRowReader {
   ) -> (kind: TransactionKind, isReversed: Bool) {
     var kind = kindInWords(&builder)
     if formats.signs.negativeIsExpense == nil { kind = kind ?? sectionKind ?? table.scope.kind }
+    // A minus can reverse a type only if there is one.
+    if formats.signs == .reversals { kind = kind ?? kindOfCategory(categoryID, builder) }
     let direction = formats.signs.direction(of: amount, kind)
     return (direction.kind ?? kindOfCategory(categoryID, builder), direction.isReversed)
   }
@@ -77,7 +79,7 @@ extension LogRowReader {
     return nil
   }
 
-  /// Returns the direction by the category's group in the plan, otherwise by its name.
+  /// Returns the direction by the category's group in the plan, otherwise by the category's name.
   private func kindOfCategory(
     _ categoryID: Identifier<BudgetModel.Category>?, _ builder: BudgetBuilder
   ) -> TransactionKind {

@@ -27,7 +27,7 @@ struct LogRowReader {
     columns[meaning].flatMap { row[$0] }
   }
 
-  /// Returns the location of the row's cell in the column with this meaning, or of its first cell.
+  /// Returns the location of the row's cell in the column with this meaning, or of the row's first cell.
   func location(_ meaning: FieldMeaning) -> Provenance.Location {
     location(column: columns[meaning] ?? row.cells.first?.reference.column ?? table.range.first.column)
   }
@@ -105,7 +105,7 @@ struct LogRowReader {
     }
   }
 
-  /// Returns the record that a cell names; nil if no sheet contains the record, which is reported.
+  /// Returns the record that a cell names; nil, after reporting the name, if no sheet contains the record.
   private func record<Entity>(
     _ meaning: FieldMeaning, _ kind: Finding.RecordKind, _ labels: RecordLabels<Entity>,
     _ draft: inout TransactionDraft, _ context: ImportContext
@@ -117,7 +117,7 @@ struct LogRowReader {
     return nil
   }
 
-  /// The currency of the row: from its own column, the amount's format or text, or the header of the amounts.
+  /// The currency of the row: from the currency column, the amount's format or text, or the header of the amounts.
   private var currency: StatedCurrency? {
     text(.currency).flatMap { StatedCurrency($0) } ?? amountCell.flatMap(cells.currency) ?? currencyOfHeading
   }
@@ -150,7 +150,7 @@ extension LogRowReader {
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
     if filled.isEmpty { return .blank }
     if !table.counted.contains(.balances), balanceAlone != nil || carriedBalance != nil { return .balances }
-    // A row with an identifier of this library was a transaction, whatever its own field of that name says.
+    // In a log with identifiers, each row was a transaction, whatever a custom field called `Status` says.
     if !table.counted.contains(.void), columns[.id] == nil, text(.status).map(RowWords.isVoid) ?? false {
       return .void
     }
@@ -164,7 +164,7 @@ extension LogRowReader {
     case .day: return isSumOfColumn && hasTotalWord ? .totals : nil
     case .carried: return hasTotalWord || isSumOfColumn ? .totals : nil
     case .unreadable(let text, _):
-      if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }
+      if HeaderText.isTotal(text) || RowWords.isTotal(text) || isSumOfColumn { return .totals }
       if RowWords.isPending(text) { return .pending }
       // A label in the date column without an amount is a heading, such as a month.
       return amountCell == nil && text.allSatisfy { !$0.isNumber || MonthText.read(text) != nil }
@@ -205,7 +205,7 @@ extension LogRowReader {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// Whether the row's amount is computed from a sum of cells in its column, or from several other rows of it.
+  /// Whether the row's amount is computed from a sum of cells in its column, or from several other rows of this column.
   private var isSumOfColumn: Bool {
     guard let cell = amountCell, let form = cells.formulas.form(of: cell) else { return false }
     let own = cell.reference

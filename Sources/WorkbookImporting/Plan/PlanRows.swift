@@ -58,7 +58,7 @@ struct PlanRows {
       return row.cells.isEmpty ? nil : row
     }
     let texts = rows.compactMap { cells.text($0[names]) }.filter { !HeaderText.isTotal($0) }
-    // Behind the names, a group only tells equal names apart.
+    // A column of groups to the right of the names only distinguishes equal names.
     let isNeeded = Set(texts).count < texts.count
     groups = table[.group].flatMap { $0 < names || isNeeded ? $0 : nil }
     read()
@@ -102,14 +102,25 @@ struct PlanRows {
       items.append(
         PlanRow(
           row: row, name: name, section: section?.title ?? table.title ?? heading,
-          group: section?.group ?? outer ?? table.scope.group ?? .variable,
+          group: section?.group ?? outer ?? (isIncomeBelowTotal(name) ? .income : nil) ?? table.scope.group
+            ?? .variable,
           basis: section?.basis ?? table.scope.basis, isTitled: section != nil))
     }
   }
 
-  /// Leaves out a few rows below the last total, if totals add up all rows above it.
+  /// Whether a name means income and is below the total of all rows above.
   ///
-  /// Example: below the costs of a holiday, the savings for the holiday and the amount that is left of them.
+  /// Such a row does not belong to the expenses that the table's title names.
+  private func isIncomeBelowTotal(_ name: String) -> Bool {
+    guard let first = items.first?.row.number, let last = items.last?.row.number else { return false }
+    return GroupWords.isIncome(name)
+      && summed.contains { $0.rows.contains(first) && $0.rows.contains(last) && $0.total > last }
+  }
+
+  /// Leaves out a few rows below the last total, if totals add up all rows above these rows.
+  ///
+  /// Example: The plan of a holiday ends with the total of the costs. Rows below show the savings and what remains of
+  /// them.
   private mutating func leaveOutUnsummed() {
     guard let last = summed.map(\.total).max() else { return }
     let behind = items.filter { $0.row.number > last }
@@ -123,7 +134,7 @@ struct PlanRows {
 
   /// Gives rows without a title the title of the sum below them.
   ///
-  /// A sum that is only called `Total` belongs to income if the first row that it adds up does.
+  /// A sum that is only called `Total` belongs to income if the first row that it adds up belongs to income.
   private mutating func title(_ rows: ClosedRange<Int>, _ name: String) {
     let first = items.first { rows.contains($0.row.number) }
     let isIncome = first.map { !$0.isTitled && GroupWords.isIncome($0.name) } ?? false
@@ -159,7 +170,9 @@ struct PlanRows {
 
   private func isNumber(_ row: Sheet.Row) -> Bool { row[names]?.value.number != nil }
 
-  /// Whether a row states its type, which makes it a category whatever its name is.
+  /// Whether a row states its type.
+  ///
+  /// A row with a type is a category, whatever its name is.
   private func isTyped(_ row: Sheet.Row) -> Bool { table[.type].flatMap { cells.text(row[$0]) } != nil }
 
   private static func section(_ title: String) -> (String, CategoryGroup?, AmountBasis?) {

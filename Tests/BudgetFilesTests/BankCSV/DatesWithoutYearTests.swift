@@ -33,4 +33,13 @@ import Testing
     let imported = try BankFile.read("Date,Text,Amount\n2020-07-06,Rent,-500.00\n") { $0.year = 2021 }
     #expect(imported.result.budget.transactions.map(\.date.description) == ["2020-07-06"])
   }
+
+  @Test(arguments: ["4월 20일", "4月20日", "20 Apr", "Apr 20", "20. April"])
+  func `a day with a month's name has no year either`(_ day: String) throws {
+    let text = "Date,Text,Amount\n\(day),Rent,-500.00\n\(day),Tea,-2.00\n"
+    let error = #expect(throws: ImportError.self) { try BankFile.read(text) }
+    #expect(error?.findings.map(\.code) == [.yearMissing])
+    let imported = try BankFile.read(text) { $0.year = 2024 }
+    #expect(imported.result.budget.transactions.map(\.date.description) == ["2024-04-20", "2024-04-20"])
+  }
 }

@@ -85,4 +85,29 @@ import Testing
       """)
     #expect(file.result.budget.transactions.count == 6)
   }
+
+  @Test func `states of payments are known by their words`() throws {
+    let file = try Self.imported(
+      "Date,Details,Amount,StateType\n2026-01-02,Food,-30.00,BOOKED\n2026-01-03,Bar,-21.00,REVERSED\n"
+        + "2026-01-04,Hotel,-90.00,BOOKED\n")
+    #expect(file.result.budget.transactions.map(\.amount) == [30, 90])
+    #expect(file.result.findings.map(\.code).contains(.rowsVoid))
+  }
+
+  @Test func `an amount column and a column of repayments are a pair`() throws {
+    let text =
+      "Date,Merchant,Amount,Payback\n2026-01-02,Bakery,35.39,\n2026-01-03,Market,10.93,\n"
+      + "2026-01-04,Thank you,,527.97\n2026-01-05,Market,12.00,\n2026-01-09,Thank you,,30.00\n"
+    let file = try BankFile.read(text) { $0.signs = .positiveIsExpense }
+    #expect(
+      file.result.budget.transactions.map { "\($0.kind.rawValue) \($0.amount)" } == [
+        "expense 35.39", "expense 10.93", "income 527.97", "expense 12", "income 30",
+      ])
+  }
+
+  @Test func `an account number is no amount`() throws {
+    let rows = (1...4).map { "LT357300010133333333,2026-01-0\($0),Shop \($0),\($0).50,EUR,D" }
+    let file = try Self.imported(rows.joined(separator: "\n") + "\n")
+    #expect(file.result.budget.transactions.map(\.amount) == [1.5, 2.5, 3.5, 4.5])
+  }
 }

@@ -84,4 +84,19 @@ import Testing
     let result = try TypedSheet.imported(["Log": sheet])
     #expect(result.budget.transactions.map(\.kind) == [.expense, .expense, .income])
   }
+
+  @Test func `titles over the names are no header, and balances are no categories`() throws {
+    let rows = (1...4).map { "2025-0\($0)-01 | 4500 | 3 | 1100 | 150 | 600 | 1500 | 2500" }
+    let result = try TypedSheet.imported([
+      "Sheet":
+        ([
+          "| INCOME | | EXPENSES | | | ACCOUNT BALANCES |",
+          "Month | Wages | Misc Income | Rent | Gas | Food | Visa | Cash",
+        ] + rows).joined(separator: "\n")
+    ]) { $0.amountsByMonth = .actual }
+    let transactions = result.budget.transactions
+    #expect(transactions.count == 20)
+    #expect(transactions.filter { $0.kind == .income }.map(\.amount).reduce(0, +) == 18012)
+    #expect(transactions.filter { $0.kind == .expense }.map(\.amount).reduce(0, +) == 7400)
+  }
 }

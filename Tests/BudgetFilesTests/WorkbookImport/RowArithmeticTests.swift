@@ -124,4 +124,56 @@ import Testing
       result.budget.transactions.map(\.amount) == [Decimal(string: "5.68"), Decimal(string: "3.1"), 900])
     #expect(result.budget.accounts.map(\.openingBalance) == [500])
   }
+
+  @Test func `what the sum of categories is subtracted from is income`() throws {
+    let rows = (1...5).map { row in
+      "2025-01-0\(row) | \(row)00 | \(row) | 2 | 3 | =SUM(C\(row + 1):E\(row + 1)) | =B\(row + 1)-F\(row + 1)"
+    }
+    let result = try TypedSheet.computed([
+      "Jan": (["Date | Qqq | Aaa | Bbb | Ccc | Ddd | Eee"] + rows).joined(separator: "\n")
+    ])
+    let income = result.budget.transactions.filter { $0.kind == .income }
+    #expect(income.map(\.amount) == [100, 200, 300, 400, 500])
+    #expect(result.budget.transactions.count == 20)
+  }
+
+  @Test func `the longest sum is that of the categories, and a nameless part belongs to its neighbour`()
+    throws
+  {
+    let rows = (1...5).map { row in
+      let line = row + 1
+      return "2025-01-0\(row) | 4 | 9 | =SUM(B\(line):C\(line)) | 20 | 1.5 | 3 | 7 | =SUM(E\(line):H\(line))"
+    }
+    let result = try TypedSheet.computed([
+      "Jan": (["Date | 0+ | 10+ | Jobs | Fuel | | Food | Rent | Spent"] + rows).joined(separator: "\n")
+    ])
+    let names = Dictionary(uniqueKeysWithValues: result.budget.categories.map { ($0.id, $0.name) })
+    let first = result.budget.transactions.prefix(4)
+    #expect(first.map(\.amount) == [20, 1.5, 3, 7])
+    #expect(first.map { $0.categoryID.flatMap { names[$0] } } == ["Fuel", "Fuel", "Food", "Rent"])
+  }
+
+  @Test func `a share of the plan that formulas compute does not make it a list of assets`() throws {
+    let rows = ["Gas | 100 | 120", "Food | 200 | 250", "Rent | 900 | 900", "Clothes | 30 | 15"]
+    let result = try TypedSheet.computed([
+      "Account":
+        (["Expenses | Budgeted | Acutal | % Difference"]
+        + rows.enumerated().map { "\($1) | =(C\($0 + 2)-B\($0 + 2))/B\($0 + 2)*100" }).joined(separator: "\n")
+    ])
+    #expect(result.budget.categories.map(\.budgetedAmount) == [100, 200, 900, 30])
+  }
+
+  @Test func `income below the total of the expenses is income`() throws {
+    let result = try TypedSheet.computed([
+      "Plan": """
+      Expense name | Budget
+      Rent | 700
+      Food | 250
+      Bus | 50
+      Total | =SUM(B2:B4)
+      Salary | 1500
+      """
+    ])
+    #expect(result.budget.categories.map(\.group.isSpending) == [true, true, true, false])
+  }
 }

@@ -54,4 +54,40 @@ import Testing
     ])
     #expect(result.budget.transactions.map(\.amount) == [12.5, 3, 20, 6.5])
   }
+
+  private static let wide = """
+    Date | Pay | Food | Fuel | Rent | Spent | Remarks
+    2026-02-01 | | 15.5 | 30 | 350 | 395.5 | new flat
+    2026-02-02 | 316.8 | 3.3 | 60 | | 63.3 |
+    2026-02-03 | 417.8 | 6.2 | 50 | | 56.2 | late
+    2026-02-04 | 90.4 | 26.7 | | 10 | 36.7 |
+    2026-02-05 | 124.6 | 9 | 12 | | 21 |
+    2026-02-06 | 180.4 | 17 | 22.35 | | 39.35 |
+    """
+
+  @Test func sumsOfDaysOfALogByCategoriesAreNoSecondLog() throws {
+    let result = try TypedSheet.imported([
+      "Feb": Self.wide,
+      "Notes": """
+      Date | Pay | Total spend
+      2026-02-01 | | 395.5
+      2026-02-02 | 316.8 | 63.3
+      2026-02-03 | 417.8 | 56.2
+      2026-02-04 | 90.4 | 36.7
+      2026-02-05 | 124.6 | 21
+      """,
+    ])
+    let spent = result.budget.transactions.filter { $0.kind == .expense }.map(\.amount)
+    #expect(spent.reduce(0, +) == Decimal(string: "612.05"))
+  }
+
+  @Test func aCopyOfALogByCategoriesCountsOnce() throws {
+    let moved = Self.wide.split(separator: "\n").map { row in
+      let cells = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      return ([cells[0], cells[6]] + cells[1...5]).joined(separator: "|")
+    }
+    let result = try TypedSheet.imported(["Feb": Self.wide, "Feb copy": moved.joined(separator: "\n")])
+    let spent = result.budget.transactions.filter { $0.kind == .expense }.map(\.amount)
+    #expect(spent.reduce(0, +) == Decimal(string: "612.05"))
+  }
 }
