@@ -37,14 +37,28 @@ extension WorkbookLayout {
     let copies = hidden.filter { byMonth.contains(tables[$0].role) }
     guard !copies.isEmpty else { return }
     let visible = tables.indices.filter { !hidden.contains($0) && byMonth.contains(tables[$0].role) }
-      .map { amounts(tables[$0]) }
+    let visibleAmounts = visible.map { amounts(tables[$0]) }
     for index in copies {
       let own = amounts(tables[index])
-      let isCopy = visible.contains { others in
+      let isCopy = visibleAmounts.contains { others in
         own.count { others[$0.key] == $0.value } * 10 > own.count * 8
       }
       if isCopy { tables[index].leaveOut("a hidden sheet; a visible one has nearly all of its amounts") }
+      if visible.contains(where: { isEarlier(tables[index], than: tables[$0]) }) {
+        tables[index].leaveOut("a hidden sheet; a longer visible table has nearly all of its columns")
+      }
     }
+  }
+
+  /// Whether a table with a row for each month has nearly the same categories as another table with more months.
+  private func isEarlier(_ table: FoundTable, than other: FoundTable) -> Bool {
+    func names(_ table: FoundTable) -> Set<String> {
+      Set(table.columns.filter { $0.meaning == .assigned }.map { HeaderText.normalized($0.header) })
+    }
+    let own = names(table)
+    return table.role == .assignments && other.role == .assignments && own.count > 2
+      && table.dataRows.count < other.dataRows.count
+      && own.intersection(names(other)).count * 10 >= own.count * 8
   }
 
   /// Returns the numbers of a table's data rows by their cells.

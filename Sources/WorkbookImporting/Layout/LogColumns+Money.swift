@@ -16,7 +16,7 @@ extension LogColumns {
     func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
     if assignByBalance(&columns, arithmetic) { return }
     believeNames(&columns, body)
-    if addUpParts(&columns, body, arithmetic) || nameByCategories(&columns, body) { return }
+    if addUpParts(&columns, body, arithmetic) || nameByCategories(&columns, body, arithmetic) { return }
     takeProduct(&columns, body, arithmetic)
     takeSummed(&columns, body, grid)
     let actual = columns.firstIndex {
@@ -73,7 +73,9 @@ extension LogColumns {
   /// Takes the columns before a total as amounts, one for each category: `Date, Food, Rent, Total`.
   ///
   /// - Returns: Whether there are such columns.
-  private static func nameByCategories(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
+  private static func nameByCategories(
+    _ columns: inout [FoundColumn], _ body: TableBody, _ arithmetic: ColumnArithmetic
+  ) -> Bool {
     func has(_ meaning: FieldMeaning) -> Bool {
       columns.contains { $0.meaning == meaning && $0.score > 70 }
     }
@@ -108,7 +110,9 @@ extension LogColumns {
       }
       return true
     }
-    return hasOutflow ? false : nameBySparseness(&columns, numbers, body)
+    // Shares that formulas compute are not categories.
+    let typed = numbers.filter { arithmetic.rules[columns[$0].column] == nil }
+    return hasOutflow ? false : nameBySparseness(&columns, typed, body)
   }
 
   /// Takes columns with different names as categories if each row fills few of them, or if the log has no texts.
