@@ -105,10 +105,11 @@ struct CopiedLogs {
     var counts: [Key: Int] = [:]
     for key in keys.joined() { counts[key, default: 0] += 1 }
     var left = Set(logs.indices)
-    let order = logs.indices.sorted {
-      (keys[$0].count, tables[logs[$0]][.category] == nil ? 0 : 1, $0)
-        < (keys[$1].count, tables[logs[$1]][.category] == nil ? 0 : 1, $1)
+    // Of equal logs, one with categories and with words for the directions is kept.
+    func facts(_ index: Int) -> Int {
+      [FieldMeaning.category, .indicator].count { tables[logs[index]][$0] != nil }
     }
+    let order = logs.indices.sorted { (keys[$0].count, facts($0), $0) < (keys[$1].count, facts($1), $1) }
     let holders = holders(of: keys, in: order.reversed())
     for index in order {
       // A date and an amount alone may be repeated by chance, so most rows must have a text or several amounts as well.

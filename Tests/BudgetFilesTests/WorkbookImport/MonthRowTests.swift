@@ -1,6 +1,8 @@
 import BudgetFiles
 import BudgetModel
+import CalendarDates
 import Foundation
+import ImportCore
 import SpreadsheetValues
 import Testing
 
@@ -98,5 +100,21 @@ import Testing
     #expect(transactions.count == 20)
     #expect(transactions.filter { $0.kind == .income }.map(\.amount).reduce(0, +) == 18012)
     #expect(transactions.filter { $0.kind == .expense }.map(\.amount).reduce(0, +) == 7400)
+  }
+
+  @Test func `a hidden table with the categories of a longer visible one is an earlier version`() throws {
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]
+    let rows = months.map { "2025 | \($0) | 1100 | 150 | 60" }
+    let header = "Year | Month | Rent | Gas | Food"
+    var workbook = TypedSheet.workbook([
+      "Old": ([header] + months.prefix(3).map { "2026 | \($0) | 900 | 90 | 90" }).joined(separator: "\n"),
+      "Data": ([header] + rows).joined(separator: "\n"),
+    ])
+    workbook.sheets[0].properties.visibility = .hidden
+    var context = ImportContext(fileName: "months.xlsx", now: TypedSheet.now)
+    context.amountsByMonth = .actual
+    let result = try WorkbookImport(workbook, context: context).result
+    #expect(result.budget.transactions.count == 18)
+    #expect(Set(result.budget.transactions.map(\.date.year)) == [2025])
   }
 }

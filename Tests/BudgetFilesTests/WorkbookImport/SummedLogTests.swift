@@ -90,4 +90,36 @@ import Testing
     let spent = result.budget.transactions.filter { $0.kind == .expense }.map(\.amount)
     #expect(spent.reduce(0, +) == Decimal(string: "612.05"))
   }
+
+  @Test func theSharesOfAnExpenseAreNoFurtherExpenses() throws {
+    let result = try TypedSheet.imported([
+      "Flat": """
+      Date | | Ann | Bob | Cleo
+      2026-03-01 | Rent | 900 | |
+       | Each | 300 | 300 | 300
+      2026-03-02 | Power | | 100 |
+       | Each | 33.33 | 33.33 | 33.34
+      2026-03-04 | Soap | | | 6
+       | Each | 2 | 2 | 2
+      """
+    ])
+    #expect(result.budget.transactions.map(\.amount) == [900, 100, 6])
+  }
+
+  @Test func ofTwoCopiesTheOneWithDirectionsCounts() throws {
+    let rows = [
+      "2026-03-01 | Shop | Food | -12", "2026-03-02 | Firm | Pay | 900", "2026-03-03 | Shop | Food | -7",
+      "2026-03-05 | Own | Move | 50", "2026-03-06 | Shop | Food | -9", "2026-03-08 | Bus | Travel | -3",
+    ]
+    let kinds = ["Expense", "Income", "Expense", "Transfer", "Expense", "Expense"]
+    let result = try TypedSheet.imported([
+      "New": (["Date | Text | Category | Amount | Type"] + zip(rows, kinds).map { "\($0) | \($1)" })
+        .joined(separator: "\n"),
+      "Old": (["Date | Text | Category | Amount"] + rows).joined(separator: "\n"),
+    ])
+    #expect(
+      result.budget.transactions.map(\.kind) == [
+        .expense, .income, .expense, .transfer, .expense, .expense,
+      ])
+  }
 }
