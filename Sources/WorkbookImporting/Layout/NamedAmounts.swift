@@ -129,7 +129,8 @@ struct NamedAmounts {
         let rows = amounts[column], let top = rows.min(), let bottom = rows.max(),
         let range = CellRange(rows: top...bottom, columns: column...column)
       else { return nil }
-      let sum = rows.compactMap { grid[$0, column]?.value.number }.exactSum()
+      // The import rounds each amount in the same way.
+      let sum = rows.compactMap { grid[$0, column]?.value.number?.rounded(toPlaces: 4) }.exactSum()
       return List(
         plan: plan, log: log(plan, names: names, amounts: column), found: table.role, names: names,
         header: HeaderText.normalized(header(column)), amounts: (range, rows.count, sum))

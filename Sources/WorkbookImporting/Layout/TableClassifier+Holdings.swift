@@ -41,7 +41,9 @@ extension TableClassifier {
     let gains = cells.count { cell in
       guard let form = grid.cells.formulas.form(of: cell),
         case .operation(let first, let terms) = form.expression,
-        terms.allSatisfy({ $0.operator == .times })
+        terms.contains(where: { $0.operator == .times }),
+        // In a plan, `=(C2-B2)/B2*100` is the difference between budget and actual in percent.
+        !has(.budgeted) || terms.allSatisfy({ $0.operator == .times })
       else { return false }
       return ([first] + terms.map(\.operand)).contains { operand in
         guard case .operation(.area, let parts) = operand, parts.count == 1, parts[0].operator == .minus,
