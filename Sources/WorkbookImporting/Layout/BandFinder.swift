@@ -26,7 +26,7 @@ struct BandFinder {
       if let band = dayBand(row), !isCovered(row.number, band.columns, byMonths: true) { add(band) }
       for run in joined(runs(of: row)) where !isCovered(row.number, columns(run)) {
         guard var band = band(run, row.number, columns: nil), isHeader(band) else { continue }
-        if let index = titles(above: band) {
+        if let index = titles(above: band, in: bands) {
           bands.remove(at: index)
           band = endedBeforeBalances(band)
         } else if isData(band) {
@@ -236,30 +236,6 @@ struct BandFinder {
     }
   }
 
-  /// The header in the row above, if its few names are only titles: `Income, Expenses` over `Month, Wages, Rent, Food`.
-  private func titles(above band: HeaderBand) -> Int? {
-    guard let index = bands.lastIndex(where: { $0.columns.overlaps(band.columns) }),
-      bands[index].rows.upperBound == band.rows.lowerBound - 1, bands[index].rows.count == 1,
-      bands[index].monthCount == 0, bands[index].cells.count * 2 <= band.cells.count
-    else { return nil }
-    return isOverDays(band) ? index : nil
-  }
-
-  /// Returns the header without the columns below a title of balances: `Accounts` beside `Income` and `Expenses`.
-  private func endedBeforeBalances(_ band: HeaderBand) -> HeaderBand {
-    let titles = grid.sheet[row: band.rows.lowerBound - 1]?.cells(in: band.columns) ?? []
-    let ofBalances = titles.first { cell in
-      let meaning = HeaderBand.meaning(of: grid.text(cell).trimmed)
-      return meaning == .balance || meaning == .account
-        || PlanSection(title: grid.text(cell)) == .currentAvailable
-    }
-    guard let end = ofBalances?.reference.column, end > band.columns.lowerBound else { return band }
-    var result = band
-    result.columns = band.columns.lowerBound...(end - 1)
-    result.cells.removeAll { $0.column >= end }
-    return result
-  }
-
   /// Whether a row of texts belongs to the table above it and is not a header.
   private func isData(_ band: HeaderBand) -> Bool {
     guard let above = bands.last(where: { $0.columns.overlaps(band.columns) }) else { return false }
@@ -274,24 +250,5 @@ struct BandFinder {
     if isRepeated { return !hasTitle(above: band) }
     if band.monthCount >= 3 || Self.isTelling(band.meanings, band) { return false }
     return isAdjacent && !isTitle(before, band.columns) || above.rows.upperBound == before
-  }
-
-  /// Whether a title is above a header.
-  ///
-  /// Blank rows may be between them.
-  private func hasTitle(above band: HeaderBand) -> Bool {
-    for row in stride(from: band.rows.lowerBound - 1, to: max(0, band.rows.lowerBound - 4), by: -1) {
-      if isTitle(row, band.columns) { return true }
-      let isBlank = grid.sheet[row: row]?.cells(in: band.columns).allSatisfy { grid.kind($0) == .blank }
-      if isBlank == false { return false }
-    }
-    return false
-  }
-
-  /// Whether a row has one text or year in these columns and nothing else.
-  private func isTitle(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
-    let filled = grid.sheet[row: row]?.cells(in: columns).filter { grid.kind($0) != .blank } ?? []
-    guard filled.count == 1, let only = filled.first else { return false }
-    return SheetGrid.year(only) != nil || grid.kind(only) == .label && !HeaderText.isTotal(grid.text(only))
   }
 }
