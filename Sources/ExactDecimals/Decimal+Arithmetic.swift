@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Decimal {
-  /// The sum: exact if it has at most 38 digits, otherwise rounded to 36; nil if a number is NaN or the sum is
-  /// out of range.
+  /// The sum: exact if it has at most 38 digits, otherwise rounded to at least 36 significant digits; nil if a
+  /// number is NaN or the sum is out of range.
   public func adding(_ other: Decimal) -> Decimal? {
     guard let left = DecimalParts(self), let right = DecimalParts(other) else { return nil }
     return left.adding(right).fitted
@@ -30,7 +30,7 @@ extension Decimal {
 }
 
 extension DecimalParts {
-  /// The sum: exact if it fits in 127 bits, otherwise rounded to 36 significant digits.
+  /// The sum: exact if it fits in 127 bits, otherwise rounded to at least 36 significant digits.
   package func adding(_ other: DecimalParts) -> DecimalParts {
     if mantissa == 0 || other.mantissa == 0 { return mantissa == 0 ? other : self }
     let (high, low) = exponent >= other.exponent ? (self, other) : (other, self)

@@ -6,7 +6,7 @@ public import ImportCore
 
 /// The effect of rules on a budget: the transactions that each rule matches, and the resulting budget.
 public struct RuleOutcome: Hashable, Sendable {
-  /// The transactions that one rule matches, or that no rule matches.
+  /// A group of transactions: those that one rule matches, or those that no rule matches.
   public struct Use: Hashable, Sendable {
     /// The number of transactions.
     public var count = 0

@@ -7,14 +7,13 @@ struct LocalClock: Sendable {
 
   /// Returns the instant at which the clock shows a day and a time, or midnight if there is no time.
   ///
-  /// If the clock shows this time twice, the result is the first instant. If the clock skips it, the result
-  /// is later by the skipped span, and `isExact` is false. A day outside the range of instants is returned
-  /// unchanged.
+  /// If the clock shows this time twice, the result is the first instant. If the clock skips this time, such as
+  /// from 2 to 3 o'clock, the result is that much later than the wanted time, and `isExact` is false. A day
+  /// outside the range of instants is returned unchanged.
   func instant(_ day: String, _ time: String?) -> (text: String, isExact: Bool) {
     guard let date = CalendarDate(day) else { return (day, true) }
     let wanted = UTCTimestamp(date: date, time: time.flatMap { TimeOfDay($0) } ?? .midnight).milliseconds
-    // Offsets change by less than a day, so only the offset of the previous day or that of the next
-    // day is possible.
+    // The offset at this time is the offset of the previous day or the offset of the next day.
     let candidates = [-86_400_000, 86_400_000].compactMap { shift in
       UTCTimestamp(milliseconds: wanted - offset(at: wanted + shift))
     }

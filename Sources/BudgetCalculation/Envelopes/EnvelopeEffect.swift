@@ -3,9 +3,10 @@ internal import BudgetModel
 /// The effect of a transaction on the envelopes and on the money behind them.
 ///
 /// The money behind them is the balance of checking, savings and cash accounts, less the debt on credit cards
-/// since the book began; a transaction without an account counts as cash. Loans are outside the envelopes: a
-/// transfer to a loan is spending; a transfer from a loan is a refund if it has a category, otherwise income
-/// (SPEC §2, Envelopes). Categories are indices into the ledger's spending categories.
+/// that was made since the first day of the budget. A transaction without an account counts as cash. Loans are
+/// outside the envelopes: a transfer to a loan is spending; a transfer from a loan is a refund if it has a
+/// category, otherwise income (SPEC §2, Envelopes). Categories are indices into the ledger's spending
+/// categories.
 enum EnvelopeEffect {
   /// The kind of account on which a transaction was booked.
   enum Place {
@@ -15,7 +16,7 @@ enum EnvelopeEffect {
   /// No effect: the transaction moves money between accounts that envelopes do not distinguish, or it
   /// involves only accounts outside the envelopes.
   case none
-  /// Income for Ready to Assign.
+  /// Income: it adds to the money that is in no envelope yet, which is called Ready to Assign.
   case income
   /// Money spent from an envelope, or from Ready to Assign if the category is nil.
   case spending(Int?, Place)

@@ -6,7 +6,7 @@ extension Transaction {
   /// The maximum number of characters in notes (SPEC §1).
   public static let notesLimit = 500
 
-  /// Returns the reasons why the user may not enter this transaction; empty if it is valid (SPEC §1).
+  /// Returns the errors and warnings for entering this transaction; empty if there are none (SPEC §1).
   ///
   /// The rules are those of `Budget.validationFindings` with the strictness `entry`, so a category is
   /// required. Positions are paths in the transaction itself, such as `$.amount`.
@@ -26,7 +26,7 @@ extension Transaction: Ruled {
   static var collection: Finding.Collection { .transactions }
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
-    // A log can have a million transactions; most of them are valid and need no list.
+    // A log can have a million transactions. An array without problems allocates no memory.
     var problems: [RuleProblem] = []
     func note(_ problem: RuleProblem?) { if let problem { problems.append(problem) } }
     note(.amountNotPositive(amount, "amount"))

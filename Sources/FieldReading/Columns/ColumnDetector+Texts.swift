@@ -42,6 +42,7 @@ extension ColumnDetector {
     where samples[index].isIndicator
       || [.type, .rowType].contains(columns[index].meaning) && samples[index].namesIncome
     {
+      if HeaderWords.namesMeansOfPayment(columns[index].name) { continue }
       let meaning = columns[index].meaning
       let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
       let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false

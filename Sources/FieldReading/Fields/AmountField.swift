@@ -6,7 +6,7 @@ package import Foundation
 package struct AmountField: Hashable {
   /// The value with its sign.
   package private(set) var value: Decimal
-  /// The direction that `CR` or `DR` next to the digits states; nil without such a mark.
+  /// The direction of money: income for `CR` next to the digits, expense for `DR`; nil without these letters.
   package var direction: TransactionKind?
   /// The currency's symbol or code as written; empty without one.
   package var currencyText = ""
@@ -22,7 +22,7 @@ package struct AmountField: Hashable {
       hasPlus = text.utf8.first == UInt8(ascii: "+")
     } else {
       let (rest, direction) = Self.withoutDirection(text)
-      // Among amounts with decimal points, a single `80,00` can only have a decimal comma.
+      // If the other amounts have decimal points, `80,00` is still read with a decimal comma: nothing else is possible.
       let other: DecimalMark = mark == .point ? .comma : .point
       guard
         let amount = AmountText(rest, decimalMark: mark)

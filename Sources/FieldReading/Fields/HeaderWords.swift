@@ -18,6 +18,16 @@ package enum HeaderWords {
     return Words.builtIn[HeaderWord.cents].contains { " \(words) ".contains(" \($0) ") }
   }
 
+  /// Whether a header names a way to pay: `Payment method`.
+  ///
+  /// Below it, `Credit` and `Debit` are cards and not directions.
+  package static func namesMeansOfPayment(_ name: String) -> Bool {
+    let words = spaced(whole(name))
+    return meansOfPayment.contains { words.hasPrefix($0) || words.hasSuffix($0) }
+  }
+
+  private static let meansOfPayment = Words.builtIn[HeaderWord.meansOfPayment]
+
   /// The possible meanings of a header, the most likely first.
   ///
   /// The values of the column decide among them.

@@ -40,6 +40,8 @@ package enum HeaderWord: String, WordMeaning {
   case source
   /// Words for a hundredth of a currency unit.
   case cents
+  /// Words for a way to pay, such as a credit card.
+  case meansOfPayment = "means of payment"
 
   package static let section = "words in headers"
 }

@@ -10,8 +10,8 @@ struct MarkupChanges {
 
   /// Replaces bytes with others; an empty range inserts bytes.
   ///
-  /// If ranges overlap, only the first one counts. Insertions at the same position keep the order in which they
-  /// were recorded.
+  /// If ranges overlap, only the range that begins first in the file is replaced. Insertions at the same
+  /// position keep the order in which they were recorded.
   mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
     if let last = changes.last, range.lowerBound < last.range.upperBound { needsSorting = true }
     let start = buffer.count

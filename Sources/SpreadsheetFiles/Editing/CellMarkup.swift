@@ -2,7 +2,7 @@ package import Foundation
 
 /// The XML of cell contents, for sheets that are changed in place (ECMA-376 18.3.1.4, c).
 ///
-/// `prefix` precedes each element name, including its colon, if the file uses one.
+/// If the file uses a prefix, each element name begins with `prefix`, which includes the colon.
 package struct CellMarkup: Sendable {
   /// The prefix of the sheet's elements; empty in most files.
   package let prefix: String

@@ -113,7 +113,7 @@ private struct RecordColumns {
     var row = Sheet.Row(number: number)
     var isSorted = true
     for (index, field) in fields.enumerated() {
-      // Records of one type have the same properties in the same order.
+      // Most records have the same properties in the same order, so the same position is tried first.
       let isUsual = headers.indices.contains(index) && headers[index] == field.header
       guard let column = isUsual ? index + 1 : columns[field.header],
         let reference = CellReference(row: number, column: column)

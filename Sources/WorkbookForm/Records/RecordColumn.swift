@@ -11,7 +11,7 @@ struct RecordColumn<Entity: Record>: Sendable {
   let width: Int
   /// Whether the header of the column identifies the sheet; all such headers must be present.
   let isTelling: Bool
-  /// Whether a row without a value in this column is not a record.
+  /// Whether a record must have a value in this column; rows without a value are skipped.
   let isRequired: Bool
   /// Whether the column contains numbers.
   let isNumeric: Bool

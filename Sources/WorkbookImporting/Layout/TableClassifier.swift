@@ -90,7 +90,7 @@ struct TableClassifier {
     return nil
   }
 
-  /// Whether the amounts of a table `Month, Category, Amount` are planned, because no column has dates or days.
+  /// Whether the amounts of a table `Month, Category, Amount` are planned; they are if no column has dates or days.
   private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
 
   /// The verdict on a pivot table, which aggregates data from other tables.
@@ -111,7 +111,7 @@ struct TableClassifier {
     return Verdict(.summary, "the words of a pivot table")
   }
 
-  /// Whether spreadsheet programs write a text above pivot tables.
+  /// Whether this text is one that spreadsheet programs write above pivot tables.
   static func isPivotWord(_ text: String) -> Bool {
     let words = HeaderText.normalized(text)
     return [
@@ -251,12 +251,12 @@ struct TableClassifier {
 
   /// Whether a text in a column contains a word for an account.
   ///
-  /// A header does not show this, as in some languages the word for accounts also means bills.
+  /// The header cannot show this, because in some languages one word means both accounts and bills.
   func namesAccounts(_ column: Int) -> Bool {
     body.rows.contains { $0[column]?.value.text.map(AccountWords.isAccount(inName:)) ?? false }
   }
 
-  /// Returns the reason why amounts that no word calls planned are not a plan; nil if they may be a plan.
+  /// Returns the reason why amounts without a word for planned amounts are not a plan; nil if they may be a plan.
   private func whyFigures(besides planned: Int) -> String? {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     if titles.contains(where: PlanWords.isPlanned) { return nil }

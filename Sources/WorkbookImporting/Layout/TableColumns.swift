@@ -104,6 +104,7 @@ struct LogColumns {
         let words = values(columns[index])
         // A column whose name has another meaning keeps that meaning, unless its words distinguish both directions.
         guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),
+          !HeaderWords.namesMeansOfPayment(columns[index].header),
           words.contains(where: { KindWords.direction($0) != nil }),
           columns[index].meaning == nil || KindWords.tellApart(words)
         else { continue }

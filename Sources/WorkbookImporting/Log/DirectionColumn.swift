@@ -37,7 +37,10 @@ extension LogFormatFinder {
     }
     guard entries.count > 4, entries.allSatisfy({ $0.amount > 0 }) else { return }
     let taken: Set<FieldMeaning?> = [.description, .payee, .category, .account, .member, .currency]
-    for column in table.columns where column.column != amount && !taken.contains(column.meaning) {
+    for column in table.columns
+    where column.column != amount && !taken.contains(column.meaning)
+      && !HeaderWords.namesMeansOfPayment(column.header)
+    {
       var amounts: [String: [Decimal]] = [:]
       var hints: [String: Int] = [:]
       var names: [String: [String]] = [:]

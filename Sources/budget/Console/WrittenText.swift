@@ -16,7 +16,7 @@ enum WrittenText {
     self.budget(budget, "backup of version \(BudgetBackup.version)")
   }
 
-  /// Returns the description of a backup for an older program, with the records that it supports.
+  /// Returns the description of a backup for an older program; only records that this program supports are counted.
   static func backup(_ older: BudgetBackup.OlderBackup, _ version: BudgetBackup.OlderVersion) -> String {
     let (rows, groups) = (older.counts["transactions"] ?? 0, older.counts["categories"] ?? 0)
     return "backup of version \(version.rawValue), \(transactions(rows)), \(categories(groups))"

@@ -110,4 +110,13 @@ import Testing
     let file = try Self.imported(rows.joined(separator: "\n") + "\n")
     #expect(file.result.budget.transactions.map(\.amount) == [1.5, 2.5, 3.5, 4.5])
   }
+
+  @Test(arguments: ["Payment method", "Forma de pagamento", "Zahlungsart", "支付方式", "Mode of payment used"])
+  func `below a way to pay, credit and debit are cards`(_ name: String) throws {
+    let text =
+      "Date,Item,Amount,\(name)\n2026-01-02,Rice,35.39,Debit\n2026-01-03,Fridge,410.93,Credit\n"
+      + "2026-01-04,Tea,12.00,Debit\n2026-01-05,Sofa,300.00,Credit\n"
+    let file = try BankFile.read(text) { $0.signs = .positiveIsExpense }
+    #expect(file.result.budget.transactions.map(\.kind) == [.expense, .expense, .expense, .expense])
+  }
 }

@@ -176,4 +176,15 @@ import Testing
     ])
     #expect(result.budget.categories.map(\.group.isSpending) == [true, true, true, false])
   }
+
+  @Test func `credit and debit below a way to pay are no directions`() throws {
+    let rows = (1...8).map {
+      "2025-01-1\($0) | Shop \($0) | \($0)5.20 | \($0 % 2 == 0 ? "Crédito" : "Débito")"
+    }
+    let result = try TypedSheet.computed([
+      "Gastos": (["Data | Descrição | Valor | Forma de Pagamento"] + rows).joined(separator: "\n")
+    ])
+    #expect(result.budget.transactions.count == 8)
+    #expect(result.budget.transactions.allSatisfy { $0.kind == .expense })
+  }
 }

@@ -20,7 +20,7 @@ struct ZipWriter: ~Copyable {
   private var entries: [Entry] = []
   private var open: Entry?
 
-  /// The maximum value of the archive's 32-bit fields.
+  /// The maximum value of the archive's 32-bit fields; `UInt32.max` marks a ZIP64 field.
   private static let largest = Int(UInt32.max) - 1
 
   init(_ output: consuming ArchiveOutput) {
