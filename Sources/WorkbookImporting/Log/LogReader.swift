@@ -41,14 +41,14 @@ struct LogReader {
     let money = table.moneyColumns
     var section: TransactionKind?
     var opening = OpeningRows(table, cells)
-    var shared = SharedAmount()
+    let shares = SharedAmounts(table, rows, cells, formats.decimalMark)
     for row in rows.counted(by: builder.context.meter) {
       let reader = LogRowReader(
         table: table, columns: columns, row: row, cells: cells, formats: formats,
         currencyOfHeading: currencyOfHeading, moneyColumns: money, sectionKind: section)
       let (day, moneys) = (dates.day(of: row), reader.moneys)
       for money in moneys { builder.rows.read.add(money.asWritten) }
-      if let reason = reader.skipReason(day) ?? shared.skipReason(moneys, day) {
+      if let reason = reader.skipReason(day) ?? (shares.rows.contains(row.number) ? .totals : nil) {
         for money in moneys { builder.rows.skip(reason, money.asWritten) }
         if reason == .balances {
           opening.add(reader)
@@ -68,25 +68,6 @@ struct LogReader {
 
   private func location(_ column: Int, _ row: Int) -> Provenance.Location {
     .cell(sheet: table.sheetName, reference: CellReference(clampingRow: row, column: column).description)
-  }
-}
-
-/// The amount that the next row may divide among several people.
-///
-/// Example: a row `Rent | 2200`, and a row without a day below it with a share of 550 for each of four people.
-private struct SharedAmount {
-  private var amount: Decimal?
-
-  /// Returns the reason to leave out a row whose amounts are the shares of the row above; nil for other rows.
-  mutating func skipReason(_ moneys: [LogRowReader.Money], _ day: LogDates.Reading) -> SkipReason? {
-    let sum = moneys.compactMap(\.reading.value).exactSum()
-    if case .day = day {
-      amount = sum
-      return nil
-    }
-    defer { amount = nil }
-    return moneys.count > 1 && sum != 0 && amount?.rounded(toPlaces: 2) == sum.rounded(toPlaces: 2)
-      ? .totals : nil
   }
 }
 

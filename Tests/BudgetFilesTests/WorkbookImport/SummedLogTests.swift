@@ -122,4 +122,24 @@ import Testing
         .expense, .income, .expense, .transfer, .expense, .expense,
       ])
   }
+
+  // The last row without a day does not add up, so the other ones may add up by chance.
+  @Test func rowsWithoutADayThatDoNotAllAddUpStay() throws {
+    let result = try TypedSheet.imported([
+      "Flat": """
+      Date | | Ann | Bob | Cleo
+      2026-03-01 | Rent | 900 | |
+       | Each | 300 | 300 | 300
+      2026-03-02 | Power | | 100 |
+       | Each | 33.33 | 33.33 | 33.34
+      2026-03-04 | Soap | | | 6
+       | Fair | 5.25 | | 9.10
+      """
+    ])
+    #expect(
+      result.budget.transactions.map(\.amount)
+        == [
+          900, 300, 300, 300, 100, 33.33, 33.33, 33.34, 6, 5.25, 9.10,
+        ].map { Decimal(string: "\($0)") })
+  }
 }
