@@ -44,13 +44,14 @@ extension LogColumns {
       guard plus.count >= (hasTexts ? 3 : 2),
         let total = columns.firstIndex(where: { $0.column == column })
       else { continue }
-      nameByNeighbours(&columns, in: plus, body)
-      let parts = columns.indices.filter { plus.contains(columns[$0].column) && !columns[$0].header.isEmpty }
+      let named = namedByNeighbours(columns, in: plus, body)
+      let parts = named.indices.filter { plus.contains(named[$0].column) && !named[$0].header.isEmpty }
       // Net and tax, or price and fee, are parts of one amount and not categories.
       let single: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted, .balance, .inflow]
       guard parts.count * 2 > plus.count,
         !parts.contains(where: { single.contains(columns[$0].meaning) && columns[$0].score >= 80 })
       else { continue }
+      columns = named
       for index in columns.indices where [.amount, .outflow].contains(columns[index].meaning) {
         columns[index].meaning = nil
       }
@@ -66,13 +67,19 @@ extension LogColumns {
     return false
   }
 
-  /// Gives a part without a name the name of the part on its left, as one name may be merged over both.
-  private static func nameByNeighbours(_ columns: inout [FoundColumn], in parts: [Int], _ body: TableBody) {
+  /// Returns the columns, where a part without a name has the name of the part on its left.
+  ///
+  /// One name may be merged over both.
+  private static func namedByNeighbours(
+    _ columns: [FoundColumn], in parts: [Int], _ body: TableBody
+  ) -> [FoundColumn] {
+    var columns = columns
     for index in columns.indices.dropFirst()
     where columns[index].header.isEmpty && body[columns[index].column].isAmounts {
       guard parts.contains(columns[index].column), parts.contains(columns[index - 1].column) else { continue }
       columns[index].header = columns[index - 1].header
     }
+    return columns
   }
 
   /// Takes a column as inflow if its name means income, if a formula subtracts the total from it, or if it has amounts
