@@ -42,7 +42,8 @@ package struct ColumnSample {
       dates += 1
     }
     // An account number such as `LT357300010133333333` may look like a currency with its amount.
-    if !Self.isIBAN(text), let amount = AmountField(anyMark: text) {
+    let isIBAN = Self.isIBAN(text)
+    if !isIBAN, let amount = AmountField(anyMark: text) {
       amounts += 1
       amountByRow[row] = amount.value
       if amount.value < 0 { negatives += 1 }
@@ -50,7 +51,7 @@ package struct ColumnSample {
     }
     if text.contains(":"), DateText.time(text[...]) != nil { times += 1 }
     if CurrencyWords.isCode(text) { currencies += 1 }
-    if Self.isIBAN(text) { ibans += 1 }
+    if isIBAN { ibans += 1 }
     if text.utf8.count == 36, UUID(uuidString: text) != nil { uuids += 1 }
     if Self.isAccount(text) { accounts += 1 }
     if DirectionWords.verdict(text) != nil { verdicts += 1 }

@@ -14,19 +14,24 @@ package enum HeaderWords {
 
   /// Whether a header says that amounts are in cents: `price_cents`, `Amount (pence)`.
   package static func meansCents(_ name: String) -> Bool {
-    let words = spaced(whole(name))
-    return Words.builtIn[HeaderWord.cents].contains { " \(words) ".contains(" \($0) ") }
+    contains(name, cents)
   }
 
   /// Whether a header names a way to pay: `Payment method`.
   ///
   /// Below it, `Credit` and `Debit` are cards and not directions.
   package static func namesMeansOfPayment(_ name: String) -> Bool {
-    let words = spaced(whole(name))
-    return meansOfPayment.contains { words.hasPrefix($0) || words.hasSuffix($0) }
+    contains(name, meansOfPayment)
   }
 
+  private static let cents = Words.builtIn[HeaderWord.cents]
   private static let meansOfPayment = Words.builtIn[HeaderWord.meansOfPayment]
+
+  /// Whether a header contains one of these words or phrases.
+  private static func contains(_ name: String, _ phrases: [String]) -> Bool {
+    let words = " \(spaced(whole(name))) "
+    return phrases.contains { words.contains(" \($0) ") }
+  }
 
   /// The possible meanings of a header, the most likely first.
   ///
