@@ -21,20 +21,25 @@ struct SharedAmounts {
       self.rows = []
       return
     }
+    func amounts(_ row: Sheet.Row) -> [Decimal] {
+      money.compactMap { cells.amount(row[$0], mark: mark).value }.filter { $0 != 0 }
+    }
     var found: Set<Int> = []
-    var above: Decimal?
+    var above: Sheet.Row?
     for row in rows {
-      let amounts = money.compactMap { cells.amount(row[$0], mark: mark).value }.filter { $0 != 0 }
       if row[date]?.value.isBlank == false {
-        above = amounts.count == 1 ? amounts[0] : nil
-      } else if amounts.count > 1 {
-        guard above?.rounded(toPlaces: 2) == amounts.exactSum().rounded(toPlaces: 2) else {
-          self.rows = []
-          return
-        }
-        found.insert(row.number)
-        above = nil
+        above = row
+        continue
       }
+      let shares = amounts(row)
+      guard shares.count > 1 else { continue }
+      let whole = above.map(amounts) ?? []
+      guard whole.count == 1, whole[0].rounded(toPlaces: 2) == shares.exactSum().rounded(toPlaces: 2) else {
+        self.rows = []
+        return
+      }
+      found.insert(row.number)
+      above = nil
     }
     self.rows = found.count >= Self.leastRows ? found : []
   }

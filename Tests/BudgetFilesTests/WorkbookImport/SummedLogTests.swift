@@ -91,18 +91,17 @@ import Testing
     #expect(spent.reduce(0, +) == Decimal(string: "612.05"))
   }
 
+  private static let flat = """
+    Date | | Ann | Bob | Cleo
+    2026-03-01 | Rent | 900 | |
+     | Each | 300 | 300 | 300
+    2026-03-02 | Power | | 100 |
+     | Each | 33.33 | 33.33 | 33.34
+    2026-03-04 | Soap | | | 6
+    """
+
   @Test func theSharesOfAnExpenseAreNoFurtherExpenses() throws {
-    let result = try TypedSheet.imported([
-      "Flat": """
-      Date | | Ann | Bob | Cleo
-      2026-03-01 | Rent | 900 | |
-       | Each | 300 | 300 | 300
-      2026-03-02 | Power | | 100 |
-       | Each | 33.33 | 33.33 | 33.34
-      2026-03-04 | Soap | | | 6
-       | Each | 2 | 2 | 2
-      """
-    ])
+    let result = try TypedSheet.imported(["Flat": Self.flat + "\n | Each | 2 | 2 | 2"])
     #expect(result.budget.transactions.map(\.amount) == [900, 100, 6])
   }
 
@@ -125,17 +124,7 @@ import Testing
 
   // The last row without a day does not add up, so the other ones may add up by chance.
   @Test func rowsWithoutADayThatDoNotAllAddUpStay() throws {
-    let result = try TypedSheet.imported([
-      "Flat": """
-      Date | | Ann | Bob | Cleo
-      2026-03-01 | Rent | 900 | |
-       | Each | 300 | 300 | 300
-      2026-03-02 | Power | | 100 |
-       | Each | 33.33 | 33.33 | 33.34
-      2026-03-04 | Soap | | | 6
-       | Fair | 5.25 | | 9.10
-      """
-    ])
+    let result = try TypedSheet.imported(["Flat": Self.flat + "\n | Fair | 5.25 | | 9.10"])
     #expect(
       result.budget.transactions.map(\.amount)
         == [
