@@ -44,6 +44,7 @@ extension FindingFormatter {
         "the row is called \(quote(word)), but the sign of \(self.amount(amount)) says \(self.kind(kind)); the sign counts",
         say("check the row"))
     case .reversed(let kind, let isNamed): reversed(to: kind, isNamed)
+    case .bothDirections: words("the row has money out and money in; it becomes two transactions")
     case .typeUnknown(let text, let words): typeUnknown(text, words)
     case .categoryMissing:
       words("the row has no category; it is left out", enterName)

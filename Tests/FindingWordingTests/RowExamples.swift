@@ -14,6 +14,7 @@ extension FindingExamples {
       .row(.reversed(to: .expense, isNamed: false)), .row(.categoryMissing), .row(.uncategorized),
       .row(.transferWithoutAccount), .row(.currencyUnreadable("gold", .row)),
       .row(.currencyUnreadable("gold", .entry)), .row(.fieldsWithoutColumn(ofFirstRow: true)),
+      .row(.bothDirections),
       .row(.fieldsWithoutColumn(ofFirstRow: false)), .row(.referenceUnknown(.bill, name: "Rent")),
       .row(.identifierUnusable("x")), .row(.balanceBreaks(found: 3, expected: 4)),
       .row(.openingBalance(account: "Giro")), .row(.openingBalance(account: nil)), .row(.openingKnown),

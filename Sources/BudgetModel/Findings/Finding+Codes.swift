@@ -166,6 +166,8 @@ extension Finding.Code {
 
   // MARK: Files of banks
 
+  /// A row with money out and money in, which becomes two transactions.
+  public static let bothDirections = Finding.Code(rawValue: "both-directions")
   /// The file does not show which amounts are income and which are expenses.
   public static let signsAmbiguous = Finding.Code(rawValue: "signs-ambiguous")
   /// Amounts without signs in a spending log; they are read as expenses.

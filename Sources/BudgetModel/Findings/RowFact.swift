@@ -55,6 +55,8 @@ extension Finding {
     /// A minus sign reversed the direction of the row: the resulting kind, and whether the row names its
     /// type.
     case reversed(to: TransactionKind, isNamed: Bool)
+    /// Money out and money in on the same row; each is a transaction.
+    case bothDirections
     case typeUnknown(String, TypeWords)
     case categoryMissing
     case uncategorized
@@ -84,6 +86,7 @@ extension Finding.RowFact {
     case .feeTooLong: (.amountTooPrecise, .error)
     case .signAgainstWord: (.signAgainstWord, .warning)
     case .reversed: (.refund, .info)
+    case .bothDirections: (.bothDirections, .info)
     case .typeUnknown: (.typeUnknown, .warning)
     case .categoryMissing: (.nameMissing, .error)
     case .uncategorized: (.uncategorized, .info)

@@ -60,12 +60,18 @@ struct DateParts {
       guard year.count == 4, year.allSatisfy({ $0 &- 0x30 <= 9 }) else { return (text, nil) }
       return (Substring(text.replacing(":", with: "-")), nil)
     }
-    let time = text[text.index(after: gap)...]
+    let time = withoutLabel(text[text.index(after: gap)...])
     // `Fri Sep 17 12:00:00 CDT 2021`: the year is last.
     guard let last = time.lastIndex(of: " "), time[last...].utf8.count == 5,
       time[last...].utf8.dropFirst().allSatisfy({ $0 &- 0x30 <= 9 })
     else { return (text[..<gap], time) }
     return (text[..<gap] + time[last...], time[..<last])
+  }
+
+  /// A time without a label in front: `21:40` for `Hora: 21:40`.
+  private static func withoutLabel(_ time: Substring) -> Substring {
+    let rest = time.drop(while: \.isLetter)
+    return rest.startIndex > time.startIndex && rest.first == ":" ? rest.dropFirst().drop { $0 == " " } : time
   }
 
   // MARK: Numbers
@@ -130,18 +136,19 @@ struct DateParts {
   // MARK: Names
 
   /// Reads dates with names or letters: `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar
-  /// 2026`, `Mon 3/4/2026`, `04MAR2026`, `2026年3月4日`.
+  /// 2026`, `Mon 3/4/2026`, `3/4/2026 (Mon)`, `04MAR2026`, `2026年3月4日`.
   private static func named(_ text: Substring) -> Day? {
     guard text.utf8.contains(where: { $0 &- 0x30 <= 9 }) else { return nil }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let marks = isASCII ? " /.-,\t\r\n" : " /.-,\t\r\n\u{A0}年月日년월일"
+    let marks = isASCII ? " /.-,()\t\r\n" : " /.-,()（）\t\r\n\u{A0}年月日년월일"
     var parts = text.split { marks.contains($0) }
     if parts.count == 1 { parts = runs(parts[0]) }
     parts.removeAll { fillers.contains($0.lowercased()) }
     if parts.count == 4 {
       // The weekday is not compared with the date.
-      guard parts[0].allSatisfy(\.isLetter), month(parts[0]) == nil else { return nil }
-      parts.removeFirst()
+      let weekday = [0, 3].first { parts[$0].allSatisfy(\.isLetter) && month(parts[$0]) == nil }
+      guard let weekday else { return nil }
+      parts.remove(at: weekday)
     }
     guard parts.count == 3 else { return nil }
     guard let position = parts.firstIndex(where: { $0.first?.isLetter == true }) else {

@@ -65,6 +65,11 @@ package struct HeaderVocabulary: Sendable {
     return found?.first { !Self.onlyInExports.contains($0) }
   }
 
+  /// Whether a header can have this meaning in a household's own tables.
+  package static func can(_ header: String, mean meaning: FieldMeaning) -> Bool {
+    builtIn.names[HeaderText.normalized(header)]?.contains(meaning) ?? false
+  }
+
   /// Meanings that occur only in exports, not in a household's own tables.
   private static let onlyInExports: Set<FieldMeaning> = [
     .valueDate, .memo, .subcategory, .indicator, .fee, .tax, .iban, .reference, .checkNumber, .rowType,

@@ -100,6 +100,7 @@ struct BankCSV {
     names = Array(all[header].fields)
     outline.headerLine = all[header].line
     rows = all[(header + 1)...]
+    DateColumns.join(&rows, &names)
   }
 
   /// Finds the first row with a date and an amount, if no header row is known.

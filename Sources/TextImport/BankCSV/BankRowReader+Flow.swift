@@ -14,6 +14,18 @@ extension BankRowReader {
     var currencyText = ""
     /// Whether a minus reversed the direction that the word or the column states.
     var isReversed = false
+    /// The amount and direction of the inflow of a row with money out and money in.
+    var counterflow: Part?
+
+    /// An amount and its direction.
+    struct Part {
+      let amount: AmountReading
+      let kind: TransactionKind
+    }
+
+    /// The amount and direction of this flow.
+    var part: Part { Part(amount: amount, kind: kind) }
+
     /// Whether the word of the row contradicts the sign.
     var isDoubted = false
 

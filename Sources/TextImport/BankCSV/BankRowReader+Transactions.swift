@@ -50,6 +50,18 @@ extension BankRowReader {
     }
   }
 
+  /// The second transaction of a row with money out and money in.
+  func counterflow(
+    _ flow: Flow.Part, of transaction: Transaction, _ row: FieldRow, _ builder: inout BudgetBuilder
+  ) -> Transaction? {
+    guard let amount = flow.amount.value else { return nil }
+    var result = transaction
+    result.id = builder.identity(
+      given: nil, place: "line \(row.line), in", content: [amount.plainText], at: file.location(.inflow, row))
+    (result.amount, result.kind) = (amount.magnitude, flow.kind)
+    return result
+  }
+
   /// The transaction for a fee that was charged in addition to the amount; nil if there is no such fee.
   package func fee(
     of transaction: Transaction, _ row: FieldRow, _ builder: inout BudgetBuilder

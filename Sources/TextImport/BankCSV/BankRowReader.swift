@@ -170,9 +170,12 @@ final class BankRowReader {
       builder.note(
         .row(.signAgainstWord(word: verdict?.word ?? "", draft.signed, flow.kind)), at: place(.amount))
     }
+    if flow.counterflow != nil {
+      draft.remarks.append(file.context.finding(.row(.bothDirections), at: place(.amount)))
+    }
     fill(&draft, row, flow, &builder)
     let moved = flow.kind == .income ? draft.transaction.amount : -draft.transaction.amount
-    let further = add(draft, row, asWritten, &builder, withFee: fee == nil, place: place)
+    let further = add(draft, row, flow, asWritten, &builder, withFee: fee == nil, place: place)
     noteBalance(row, day, further == 0 ? moved : moved.moved(by: -further), isTransaction: true)
     return true
   }
@@ -295,7 +298,14 @@ final class BankRowReader {
       }
       return Flow(kind == .expense ? out : into, kind)
     }
-    if out != 0, into != 0 { return Flow(.unusable(.bothWays)) }
+    if out != 0, into != 0 {
+      // Without balances, two equal amounts may be one amount that is written twice.
+      guard balances != nil || abs(out) != abs(into) else { return Flow(.unusable(.bothWays)) }
+      var (flow, inflow) = (flow(out, 0, verdict), flow(0, into, verdict))
+      guard inflow.amount.value != nil else { return inflow }
+      flow.counterflow = inflow.part
+      return flow
+    }
     if out != 0 {
       let isReversed = out < 0 && !minus.isPlainOut
       return Flow(out, isReversed ? .income : .expense, isReversed: isReversed)
@@ -312,22 +322,28 @@ final class BankRowReader {
 
   // MARK: Transactions
 
-  /// Adds a transaction and its fee, if it has one, and returns the fee.
+  /// Adds a transaction with its counterflow and its fee, if it has them, and returns what these two take from the
+  /// balance.
   private func add(
-    _ draft: TransactionDraft, _ row: FieldRow, _ asWritten: Decimal?, _ builder: inout BudgetBuilder,
-    withFee: Bool, place: (FieldMeaning) -> Provenance.Location
+    _ draft: TransactionDraft, _ row: FieldRow, _ flow: Flow, _ asWritten: Decimal?,
+    _ builder: inout BudgetBuilder, withFee: Bool, place: (FieldMeaning) -> Provenance.Location
   ) -> Decimal {
     let line = Provenance.Location.line(row.line, field: nil)
     let transaction = builder.finish(draft, at: line, place: place)
     let fee = booksFees && withFee ? fee(of: transaction, row, &builder) : nil
+    let counterflow = flow.counterflow.flatMap { self.counterflow($0, of: transaction, row, &builder) }
     let bankID =
       builder.context.keepsRowSources ? resolved.text(.id, row.fields, transaction.kind) : nil
     builder.add(consume transaction, RowSource(bankID: bankID, amount: asWritten), at: line)
     builder.rows.imported.add(asWritten)
     if let transferRows, transferRows.holds(row.fields, memos.transfers) { counts.transfers += 1 }
-    guard let fee else { return 0 }
+    if let counterflow {
+      builder.add(counterflow, RowSource(bankID: bankID.map { "\($0) in" }, isBesideRow: true), at: line)
+    }
+    let taken = counterflow.map { $0.kind == .income ? -$0.amount : $0.amount } ?? 0
+    guard let fee else { return taken }
     builder.add(fee, RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), at: line)
     builder.rows.fees.add(fee.amount)
-    return fee.amount
+    return taken.moved(by: fee.amount)
   }
 }

@@ -111,7 +111,9 @@ import Testing
     #expect(file.result.budget.transactions.map(\.amount) == [1.5, 2.5, 3.5, 4.5])
   }
 
-  @Test(arguments: ["Payment method", "Forma de pagamento", "Zahlungsart", "支付方式", "Mode of payment used"])
+  @Test(arguments: [
+    "Payment method", "Forma de pagamento", "Zahlungsart", "支付方式", "Mode of payment used", "Gateway",
+  ])
   func `below a way to pay, credit and debit are cards`(_ name: String) throws {
     let text =
       "Date,Item,Amount,\(name)\n2026-01-02,Rice,35.39,Debit\n2026-01-03,Fridge,410.93,Credit\n"

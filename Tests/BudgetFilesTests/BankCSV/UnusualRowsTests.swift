@@ -85,6 +85,48 @@ import Testing
     #expect(imported.result.findings.contains { $0.code == .amountMissing })
   }
 
+  // 30 April has no 31st: the row is reported and not moved to another day.
+  @Test(arguments: ["연도,월,일", "Year,Month,Day"])
+  func `year, month and day in three columns are one date`(_ header: String) throws {
+    let imported = try BankFile.read(
+      """
+      \(header),Description,Amount
+      2022,7,22,Salary,1900.00
+      2022,7,23,Lunch,-12.50
+      2022,4,31,Bus,-3.00
+
+      """)
+    #expect(imported.result.budget.transactions.map { "\($0.date)" } == ["2022-07-22", "2022-07-23"])
+    #expect(
+      imported.result.findings.contains { $0.code == .dateUnreadable && "\($0.place)".contains("line 4") })
+  }
+
+  // The balances follow each row: 0 + 200 = 200, 200 + 40 - 100 = 140, 140 + 10 - 10 = 140.
+  @Test func `money out and money in on one row are two transactions`() throws {
+    let imported = try BankFile.read(
+      """
+      Date,Text,Money in,Money out,Balance
+      2025-12-11,Wage,200,0,200
+      2025-12-14,Market,40,100,140
+      2025-12-15,Exchange,10,10,140
+
+      """)
+    #expect(BankFile.amounts(imported) == ["200", "-100", "40", "-10", "10"])
+    #expect(imported.result.findings.count { $0.code == .bothDirections && $0.severity == .info } == 2)
+    #expect(imported.result.findings.allSatisfy { $0.severity < .warning })
+    let verdict = try #require(imported.result.verdicts.first { $0.collection == .transactions })
+    #expect(verdict.differingCount == 0 && verdict.agreeingCount > 0)
+  }
+
+  // Without balances, the same amount on both sides may be one amount written twice.
+  @Test func `equal amounts out and in without a balance are reported`() throws {
+    let imported = try BankFile.read(
+      "Date,Text,Money in,Money out\n2025-12-11,Wage,200,0\n2025-12-14,Market,0,60\n2025-12-15,Exchange,10,10\n"
+    )
+    #expect(BankFile.amounts(imported) == ["200", "-60"])
+    #expect(imported.result.findings.contains { $0.code == .amountUnreadable })
+  }
+
   @Test(arguments: [("'13072020'", "2020-07-13"), ("13072020", "2020-07-13"), ("01072020", nil)])
   func `days of eight digits begin with the day where one is above twelve`(_ day: String, _ read: String?) {
     let imported = try? BankFile.read("Fecha,Descripción,Importe\n\(day),Renta,-20.50\n\(day),Luz,-4.10\n")

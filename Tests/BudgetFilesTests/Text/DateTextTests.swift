@@ -19,7 +19,8 @@ import Testing
     ("Wed 3/4/2026", .monthDayYear, "2026-03-04"), ("4 de marzo de 2026", .monthDayYear, "2026-03-04"),
     ("the 4th of March 2026", .dayMonthYear, "2026-03-04"), ("10th Jan 2023", .dayMonthYear, "2023-01-10"),
     ("segunda-feira, 1 de janeiro de 2024", .dayMonthYear, "2024-01-01"),
-    ("04. 03. 2026", .dayMonthYear, "2026-03-04"),
+    ("04. 03. 2026", .dayMonthYear, "2026-03-04"), ("3/4/2026  Wed", .monthDayYear, "2026-03-04"),
+    ("2026年3月4日(水)", .monthDayYear, "2026-03-04"),
     ("3\u{A0}4\u{A0}2026", .monthDayYear, "2026-03-04"), ("4. März 2026", .monthDayYear, "2026-03-04"),
     (" 2024-02-29 ", .yearMonthDay, "2024-02-29"),
   ])
@@ -37,7 +38,7 @@ import Testing
     ("4 Mar 2026 08:00", "08:00:00"), ("3/4/2026 6:05 p. m.", "18:05:00"),
     ("2026-03-04T18:05:30+01:00", "18:05:30"), ("2026-03-04 18:05:30,25 -0500", "18:05:30"),
     ("2026-03-04 18:05:30 UTC", "18:05:30"), ("2026-03-04 18:05:30 CEST", "18:05:30"),
-    ("3/4/2026 18:05 Uhr", "18:05:00"),
+    ("3/4/2026 18:05 Uhr", "18:05:00"), ("3/4/2026 Hora: 18:05:30", "18:05:30"),
   ])
   func readsTimes(_ text: String, _ time: String) throws {
     let reading = try #require(DateText.read(text, order: .monthDayYear))
@@ -51,7 +52,7 @@ import Testing
     "4 Foo 2026", "20260304", "3/4/026", "3/4/20266", "2026-03-04T", "2026-03-04T1x:00", "-3/4/2026x",
     "Mar Mar 2026",
     "1/2/3/4/5", "99:99", "2026-03-04 18:05:30 CE", "2026-03-04 118:05", "2026-03-04 18:05+",
-    "2026-03-04 6 PM", "4 Mar 20266", "14 2026",
+    "2026-03-04 6 PM", "4 Mar 20266", "14 2026", "3/4/2026 Wed Thu",
   ])
   func refuses(_ text: String) {
     #expect(DateText.read(text, order: .monthDayYear) == nil)
