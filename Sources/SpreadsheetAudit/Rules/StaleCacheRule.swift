@@ -77,9 +77,10 @@ enum StaleCacheRule: AuditRule {
   private static func agree(
     _ value: CellValue, _ cached: CellValue, _ tolerance: Decimal, _ operands: Decimal
   ) -> Bool {
+    if value == cached { return true }
     // Digits beyond the precision of a double have no meaning here, and Foundation's operators can fail if a
     // `Decimal` uses all of its digits.
-    switch (value.inFifteenDigits, cached.inFifteenDigits) {
+    return switch (value.inFifteenDigits, cached.inFifteenDigits) {
     case (.number(let value), .number(let cached)):
       (value - cached).magnitude <= max(value.magnitude, cached.magnitude, operands, 1) * tolerance
     // Some programs store Booleans as numbers.
