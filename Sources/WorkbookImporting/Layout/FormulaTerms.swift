@@ -33,15 +33,19 @@ extension FormulaForms.Form {
 
   /// The single cells of its own sheet that a formula refers to.
   func cells(in cell: CellReference) -> Set<CellReference> {
-    var cells: Set<CellReference> = []
+    Set(areas(in: cell).lazy.filter { $0.sheet == nil && $0.range.count == 1 }.map(\.range.first))
+  }
+
+  /// All cells that a formula refers to.
+  func areas(in cell: CellReference) -> [FormulaTerm] {
+    var areas: [FormulaTerm] = []
     _ = expression.contains { part in
-      if case .area(let area) = part, area.sheet == nil {
-        let range = range(of: area, in: cell)
-        if range.count == 1 { cells.insert(range.first) }
+      if case .area(let area) = part {
+        areas.append(FormulaTerm(sheet: area.sheet, range: range(of: area, in: cell)))
       }
       return false
     }
-    return cells
+    return areas
   }
 }
 

@@ -58,11 +58,18 @@ struct PlanOrigins {
   func withDerivedRows() -> [FoundTable] {
     tables.indices.map { index in
       var table = tables[index]
-      guard table.role == .plan || table.role == .matrix, let sheet = sheet(table.sheetName) else {
+      let roles: Set<FoundTable.Role> = [.plan, .matrix, .sectionedPlan]
+      guard roles.contains(table.role), let sheet = sheet(table.sheetName) else { return table }
+      var known: [CellLocation: Bool] = [:]
+      if table.role == .sectionedPlan {
+        let amounts = sheet.rows(table.dataRows).flatMap {
+          $0.cells(in: table.range.columns).filter { $0.value.number != nil }
+        }
+        let derived = amounts.count { isDerived($0, table, index, &known) }
+        if derived > 0, derived > (amounts.count - derived) * 3 { leaveOut(&table) }
         return table
       }
       let columns = SumRows(table, formulas).columns
-      var known: [CellLocation: Bool] = [:]
       var (repeats, others) = (0, 0)
       let factors = factors(in: sheet.rows(table.dataRows), columns, of: sheet)
       for row in sheet.rows(table.dataRows) {
@@ -82,11 +89,15 @@ struct PlanOrigins {
       }
       // One or two typed amounts among figures of other tables, such as a starting balance, are not a plan.
       if repeats + table.derivedRows.subtracting(factors).count > max(others * 3 - 1, 0) {
-        table.role = .summary
-        table.evidence += "; all amounts repeat or add up those of other tables"
+        leaveOut(&table)
       }
       return table
     }
+  }
+
+  private func leaveOut(_ table: inout FoundTable) {
+    table.role = .summary
+    table.evidence += "; all amounts repeat or add up those of other tables"
   }
 
   /// Returns the rows of typed numbers that a formula of their column multiplies, such as a rate and a number of hours.
@@ -164,12 +175,24 @@ struct PlanOrigins {
     _ cell: Cell, _ table: FoundTable, _ index: Int, _ known: inout [CellLocation: Bool]
   ) -> Bool {
     guard let terms = formulas.form(of: cell)?.terms(in: cell.reference, quotients: true, named: term) else {
-      return false
+      return looksUpPivot(cell)
     }
     let row = cell.reference.row
     let others = terms.filter { $0.sheet != nil || $0.range.rows != row...row }
     return !others.isEmpty
       && others.allSatisfy { isOfOwnRows($0, table) || isOfRecords($0, table, index, 0, &known) }
+  }
+
+  /// Whether a formula looks up its value in the pivot tables of other sheets.
+  private func looksUpPivot(_ cell: Cell) -> Bool {
+    guard DerivedCells.looksUp(cell, formulas), let form = formulas.form(of: cell) else { return false }
+    let areas = form.areas(in: cell.reference).compactMap { term in
+      if case .sheet(let name)? = term.sheet { (sheet: sheet(name), range: term.range) } else { nil }
+    }
+    return !areas.isEmpty
+      && areas.allSatisfy { sheet, range in
+        sheet?.properties.pivotTables.contains { $0.overlaps(range) } ?? false
+      }
   }
 
   /// Whether a term refers to several rows of the table itself.
