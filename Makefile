@@ -16,7 +16,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: install deb release-check demo editing packages docs test release hostile growth concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
+.PHONY: install deb release-check demo editing packages docs test release hostile growth concurrency stores coverage samples schema conformance expressions reference campaigns ready api picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -93,10 +93,11 @@ docs: libraries
 	@rm -rf Guides
 	@echo "Read it with: $(PYTHON) -m http.server -d .build/docs"
 
-# Files made to do harm, and 5,000 mutants of them: each is read or refused with a sentence, in time and memory.
+# Files made to do harm, and MUTANTS of them: each is read or refused with a sentence, in time and memory.
+MUTANTS := 5000
 hostile: libraries
 	$(SWIFT) build --product budget
-	@SWIFT="$(SWIFT)" Tests/Hostile/run.sh
+	@SWIFT="$(SWIFT)" Tests/Hostile/run.sh $(MUTANTS)
 
 # Inputs that are doubled: what they cost must not triple. A campaign of its own, for it measures time.
 growth: libraries
@@ -154,6 +155,10 @@ reference: libraries
 	for span in "--year 2025" "--year 2026" "--since 2025-03-05 --until 2025-07-20"; do \
 	  for form in json html; do "$$budget" report $$backup $$span --now $(NOW) --to $$form -o - >"$$folder/r.$$form"; done; \
 	  python3 Tests/Reference/report.py $$backup "$$folder/r.json" "$$folder/r.html"; done; rm -r "$$folder"
+
+# All random budgets of the tests that otherwise try an eighth: workbooks, books, copies brought together, merges.
+campaigns: libraries
+	ALL_BUDGETS=1 $(SWIFT) test --filter "WorkbookRoundTripTests|StoreSyncTests|BookTests|MergePropertyTests"
 
 # Ready to Assign of 500 random budgets in every face, workbooks of 500 read back, and 30 computed by LibreOffice.
 ready: libraries

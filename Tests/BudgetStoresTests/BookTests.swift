@@ -14,7 +14,7 @@ struct BookTests {
     try BudgetBackup.write(budget, exportDate: Self.now)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<RandomBudget.blocks(of: 20))
   func aBookGivesBackTheBackupThatItWasMadeOf(block: Int) throws {
     let folder = try TemporaryFolder()
     for seed in block * 25..<block * 25 + 25 {
@@ -35,7 +35,7 @@ struct BookTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<RandomBudget.blocks(of: 20))
   func bothHomesKeepAndTakeBackTheSameChanges(block: Int) throws {
     for seed in block * 3..<block * 3 + 3 {
       let folder = try TemporaryFolder()

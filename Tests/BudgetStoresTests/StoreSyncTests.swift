@@ -9,7 +9,7 @@ import Testing
 /// Copies on several devices, edited apart and brought together in any order.
 struct StoreSyncTests {
   /// Three copies, 1,000 schedules: in the end all are equal, and what is in none of them was deleted or is in a history.
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<RandomBudget.blocks(of: 20))
   func copiesAreEqualInTheEnd(block: Int) throws {
     for seed in block * 50..<block * 50 + 50 {
       var edits = RandomEdits(seed: seed)

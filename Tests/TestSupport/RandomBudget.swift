@@ -128,9 +128,9 @@ public struct RandomBudget {
 }
 
 extension RandomBudget {
-  /// Returns how many of `count` blocks of random budgets are tested: a sixth, or all if
-  /// `ALL_BUDGETS` is set.
+  /// Returns how many of `count` blocks of random budgets are tested: an eighth, or all if
+  /// `ALL_BUDGETS` is set, as `make campaigns` does.
   public static func blocks(of count: Int) -> Int {
-    ProcessInfo.processInfo.environment["ALL_BUDGETS"] == nil ? (count + 5) / 6 : count
+    ProcessInfo.processInfo.environment["ALL_BUDGETS"] == nil ? (count + 7) / 8 : count
   }
 }

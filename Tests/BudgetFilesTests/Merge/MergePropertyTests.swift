@@ -14,7 +14,9 @@ import Testing
   }
 
   /// 27 seeds of 20 triples each.
-  @Test(arguments: 0..<27) func mergingIsCommutativeAssociativeAndIdempotent(_ seed: Int) throws {
+  @Test(arguments: 0..<RandomBudget.blocks(of: 27)) func mergingIsCommutativeAssociativeAndIdempotent(
+    _ seed: Int
+  ) throws {
     for round in 0..<20 {
       var edits = RandomEdits(seed: seed * 20 + round)
       let ancestor = edits.ancestor()
