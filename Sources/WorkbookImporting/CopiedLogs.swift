@@ -168,10 +168,10 @@ struct CopiedLogs {
   private func rowKeys(of table: FoundTable) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
     let money = table.moneyColumns.map(\.column)
-    // A type such as Income is used only if the log has no other texts. A copy may have a column for each type
-    // instead.
-    let named = [FieldMeaning.description, .payee, .memo, .note].compactMap { table[$0] }
-    let texts = named.isEmpty ? [table[.type]].compactMap(\.self) : named
+    // The first of these columns counts, because a copy may call the others differently: the shop in the payees of one
+    // log can be the category in another.
+    let named = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
+    let texts = named.prefix(1)
     return sheet.rows(table.dataRows).compactMap { row in
       guard let day = row[date].flatMap(day), !day.isEmpty else { return nil }
       let amounts = money.compactMap { column -> Decimal? in

@@ -12,12 +12,14 @@ struct WorkbookReading {
   private let layout: WorkbookLayout
   private let workbook: Workbook
   private let cells: CellReader
+  private let siblings: SiblingLogs
   private var builder: BudgetBuilder
   private var plan = MonthlyPlan()
   private(set) var accounting: [RowAccounting?]
 
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) {
     (self.layout, self.workbook, self.cells) = (layout, workbook, cells)
+    siblings = SiblingLogs(layout.tables)
     builder = BudgetBuilder(context: cells.context)
     accounting = Array(repeating: nil, count: layout.tables.count)
   }
@@ -168,7 +170,10 @@ struct WorkbookReading {
   }
 
   private mutating func readLog(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
-    let rows = LogReader(table, sheet, cells).read(into: &builder)
+    let reader = LogReader(table, sheet, cells) { [siblings, workbook] in
+      siblings.rows(beside: index, in: workbook)
+    }
+    let rows = reader.read(into: &builder)
     accounting[index] = rows
     let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
     if let pending = rows.skipped[.pending] {

@@ -113,8 +113,15 @@ struct LogColumns {
       }
     }
     settleMoney(&columns, body, arithmetic, grid)
-    guard !has(.description, .payee, .memo) else { return }
-    let texts = columns.indices.filter { columns[$0].meaning == nil && body[columns[$0].column].isLabels }
+    guard !has(.description, .memo) else { return }
+    // Beside the names of shops, a column with more different texts describes what was bought.
+    func distinct(_ column: FoundColumn) -> Int {
+      Set(body.rows.compactMap { $0[column.column]?.value.text?.trimmed }).count
+    }
+    let payees = columns.first { $0.meaning == .payee }.map(distinct) ?? 0
+    let texts = columns.indices.filter {
+      columns[$0].meaning == nil && body[columns[$0].column].isLabels && distinct(columns[$0]) > payees
+    }
     // Long remarks below the rows do not make a column of descriptions.
     let date = columns.first { $0.meaning == .date }?.column
     let rows = body.rows.filter { row in date.map { row[$0]?.value.isBlank == false } ?? true }

@@ -35,15 +35,21 @@ struct LogFormatFinder {
   let cells: CellReader
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
+  private let siblings: () -> [Sheet.Row]
   var formats = LogFormats()
   /// Decisions that the user might make differently, with their locations.
   private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
   /// Creates a finder for the formats of a log.
   ///
-  /// If `hasPlan` is true, the groups of a plan show which categories are income.
-  init(_ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool) {
+  /// If `hasPlan` is true, the groups of a plan show which categories are income. `siblings` returns the rows of other
+  /// logs of the same form, which decide what the log's own rows leave open.
+  init(
+    _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool,
+    siblings: @escaping () -> [Sheet.Row] = { [] }
+  ) {
     (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
+    self.siblings = siblings
     columns = table.columnByMeaning
   }
 
@@ -74,20 +80,24 @@ struct LogFormatFinder {
   private mutating func findDateOrder() {
     if let given = table.scope.dateOrder ?? cells.context.dateOrder { return formats.dateOrder = given }
     guard let column = columns[.date] else { return }
-    var census = DateOrderCensus()
-    for row in rows {
-      if let text = row[column]?.value.text?.trimmed, !text.isEmpty {
-        census.look(at: text, line: row.number)
+    func census(_ rows: [Sheet.Row]) -> DateOrderCensus {
+      var census = DateOrderCensus()
+      for row in rows {
+        if let text = row[column]?.value.text?.trimmed, !text.isEmpty {
+          census.look(at: text, line: row.number)
+        }
       }
+      return census
     }
-    if let found = census.order { return formats.dateOrder = found.order }
+    let own = census(rows)
+    if let found = own.order ?? census(rows + siblings()).order { return formats.dateOrder = found.order }
     if HeaderLanguage.putsDayFirst(table.columns.map(\.header)) {
       return formats.dateOrder = .dayMonthYear
     }
     formats.dateOrder = .monthDayYear
     note(
-      .dateOrderAmbiguous(example: census.example?.text ?? "", isRead: true), .date,
-      row: census.example?.line)
+      .dateOrderAmbiguous(example: own.example?.text ?? "", isRead: true), .date,
+      row: own.example?.line)
   }
 
   /// Detects logs that write the date only in the first row of each day.
@@ -139,22 +149,35 @@ struct LogFormatFinder {
     let needsHints = words == nil || table.scope.kind != nil
     var tally = SignTally()
     var (negativeExpenses, positiveExpenses) = (0, 0)
-    for (place, row) in rows.enumerated() {
+    var (negativeIncomes, positiveIncomes) = (0, 0)
+    func count(_ row: Sheet.Row, _ place: Int) {
       guard let amount = cells.amount(row[column], mark: formats.decimalMark).value, amount != 0,
         !row.isTotal
-      else { continue }
+      else { return }
       let kind = words.flatMap { cells.text(row[$0]) }.flatMap {
         formats.words.kind($0) ?? KindWords.kind($0) ?? DirectionWords.verdict($0)?.kind
       }
-      if kind == .expense { if amount < 0 { negativeExpenses += 1 } else { positiveExpenses += 1 } }
+      switch kind {
+      case .expense: if amount < 0 { negativeExpenses += 1 } else { positiveExpenses += 1 }
+      case .income: if amount < 0 { negativeIncomes += 1 } else { positiveIncomes += 1 }
+      default: break
+      }
       tally.add(amount, verdict: nil, hint: needsHints && place < 500 ? hint(row) : nil)
+    }
+    for (place, row) in rows.enumerated() { count(row, place) }
+    // Amounts of one sign alone show nothing; those of the other logs may.
+    if tally.signs.negative == 0 || tally.signs.positive == 0 {
+      for (place, row) in siblings().enumerated() { count(row, place) }
     }
     guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
     // Under a title such as Spending, a few negative amounts are refunds, unless there is income as well.
     let isTitled =
       table.scope.kind != nil && tally.signs.positive > tally.signs.negative * 3
       && tally.likelyIncomes.positive == 0
-    if positiveExpenses > negativeExpenses || isTitled {
+    if positiveExpenses > negativeExpenses, negativeIncomes > positiveIncomes {
+      // The minus says what the word says: `Purchase | 20` and `Refund | -20`.
+      formats.signs = .directions(negativeIsExpense: false)
+    } else if positiveExpenses > negativeExpenses || isTitled {
       formats.signs =
         minusIsAMark(formats.decimalMark) ? .directions(negativeIsExpense: true) : .reversals
     } else if negativeExpenses >= Self.manyExpenses, positiveExpenses * 5 <= negativeExpenses,

@@ -12,11 +12,16 @@ struct LogReader {
   private let table: FoundTable
   private let sheet: Sheet
   private let cells: CellReader
+  private let siblings: () -> [Sheet.Row]
 
-  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+  /// Creates a reader of a log.
+  ///
+  /// `siblings` returns the rows of other logs of the same form.
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader, siblings: @escaping () -> [Sheet.Row]) {
     self.table = table
     self.sheet = sheet
     self.cells = cells
+    self.siblings = siblings
   }
 
   /// Adds each row as a transaction and reports rows that cannot be used.
@@ -24,7 +29,7 @@ struct LogReader {
   /// - Returns: The accounting of all rows.
   func read(into builder: inout BudgetBuilder) -> RowAccounting {
     let rows = sheet.rows(of: table)
-    var finder = LogFormatFinder(table, rows, cells, hasPlan: builder.hasPlan)
+    var finder = LogFormatFinder(table, rows, cells, hasPlan: builder.hasPlan, siblings: siblings)
     let formats = finder.find()
     builder.reserve(transactions: rows.count)
     for (fact, location) in finder.notes { builder.note(.log(fact), at: location) }
