@@ -45,13 +45,15 @@ import Testing
     #expect(run.output.contains("expense,25.50"))
   }
 
-  @Test func aCSVWithAColumnForEachCategoryIsReadLikeASheet() throws {
+  @Test(arguments: [("Jaar;Maand;Dag", ";"), ("Datum", "-")])
+  func aCSVWithAColumnForEachCategoryIsReadLikeASheet(_ header: String, _ mark: String) throws {
     let folder = try TemporaryFolder()
+    let days = ["2026;1;3", "2026;1;5", "2026;2;9"].map { $0.replacingOccurrences(of: ";", with: mark) }
     let text = """
-      Jaar;Maand;Dag;Boodschappen;Huur;Cadeaus;Opmerking
-      2026;1;3;45,20;;;AH
-      2026;1;5;;890,00;12,50;
-      2026;2;9;61,05;;;Lidl
+      \(header);Boodschappen;Huur;Cadeaus;Opmerking
+      \(days[0]);45,20;;;AH
+      \(days[1]);;890,00;12,50;
+      \(days[2]);61,05;;;Lidl
 
       """
     let file = try folder.write(text.utf8, to: "dagen.csv")

@@ -37,8 +37,7 @@ extension ColumnDetector {
       guard let other else { return assign(money[0], .amount, 80, "the only column of amounts") }
       money = [money[0], other].sorted()
     }
-    if assignPair(money) { return }
-    if assignChained(money) { return }
+    if areCategories(money) || assignPair(money) || assignChained(money) { return }
     // Without proof, prefer a column with signs, then the one with more values, then the first one.
     let best = money.max { (rank($0), -$0) < (rank($1), -$1) } ?? money[0]
     assign(best, .amount, 50, "a column of amounts\(samples[best].negatives > 0 ? " with signs" : "")")
@@ -47,6 +46,15 @@ extension ColumnDetector {
       samples[last].count >= samples[best].count
     else { return }
     assign(last, .balance, 40, "amounts behind the amount")
+  }
+
+  /// Whether these columns of amounts are the categories of a log, so that none of them is the amount.
+  ///
+  /// There are at least three, and each row fills few of them. Such a file is read like a sheet.
+  private func areCategories(_ money: [Int]) -> Bool {
+    guard !isNameless, money.count > 2 else { return false }
+    let filled = money.reduce(0) { $0 + samples[$1].amountByRow.count { ($0 ?? 0) != 0 } }
+    return filled * 2 <= money.count * datedRows.count
   }
 
   /// Uses a fee or tax column as the amount column if no other column contains amounts.
