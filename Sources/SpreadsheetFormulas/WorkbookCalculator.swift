@@ -50,13 +50,10 @@ public final class WorkbookCalculator {
   ///
   /// If the calculator uses cached values, this distinguishes a cell that has a wrong result from one that only reads
   /// wrong values.
-  package func recomputed(_ cell: Cell, sheetNumber: Int) -> CellValue? {
-    guard let formula = cell.formula, let expression = try? FormulaParser.parse(formula.text) else {
-      return nil
-    }
-    return calculation.value(
-      of: expression, at: CellAddress(sheet: sheetNumber, reference: cell.reference),
-      isArray: formula.arrayRange != nil)
+  package func recomputed(_ cell: Cell, of form: FormulaForms.Form, sheetNumber: Int) -> CellValue {
+    calculation.value(
+      of: form.expression, base: form.base, at: CellAddress(sheet: sheetNumber, reference: cell.reference),
+      isArray: cell.formula?.arrayRange != nil)
   }
 
   /// Sets a cell to a constant, which replaces its value or formula.

@@ -26,7 +26,9 @@ enum StaleCacheRule: AuditRule {
       guard let cached = workbook.source(sheet, cell)?.value,
         let value = workbook.valueOfStored(sheet, cell)
       else { return false }
-      return !agree(value, cached, tolerance(workbook, sheet, cell), operands(workbook, sheet, cell))
+      let tolerance = tolerance(workbook, sheet, cell)
+      return !agree(value, cached, tolerance, 0)
+        && !agree(value, cached, tolerance, operands(workbook, sheet, cell))
     }
     return wrong.causes.compactMap { place in
       let sheet = workbook.sheets[place.sheet]

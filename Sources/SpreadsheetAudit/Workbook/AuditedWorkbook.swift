@@ -100,7 +100,8 @@ struct AuditedWorkbook {
 
   /// The value of a cell's formula in doubles, computed from the cached values of all other cells.
   func valueOfStored(_ sheet: AuditedSheet, _ cell: AuditedCell) -> CellValue? {
-    source(sheet, cell).flatMap { stored.recomputed($0, sheetNumber: sheet.number) }
+    guard let form = cell.form, let source = source(sheet, cell) else { return nil }
+    return stored.recomputed(source, of: forms[form].form, sheetNumber: sheet.number)
   }
 
   /// The formula of one cell, adapted as if it were copied to another cell.

@@ -5,8 +5,10 @@ extension Calculation {
   /// The value of an expression as if it were the formula of a cell, after computing the cells that it reads.
   ///
   /// For an array formula, the result is the first value of its array.
-  func value(of expression: FormulaExpression, at address: CellAddress, isArray: Bool = false) -> CellValue {
-    var evaluator = Evaluator(self, at: address, base: address.reference)
+  func value(
+    of expression: FormulaExpression, base: CellReference? = nil, at address: CellAddress, isArray: Bool = false
+  ) -> CellValue {
+    var evaluator = Evaluator(self, at: address, base: base ?? address.reference)
     evaluator.isArray = isArray
     while true {
       startFormula(at: address)
