@@ -10,9 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A library target of this package: its name says where it lives, its dependencies are its walls.
+/// A library target, whose sources are in `Sources/<name>`.
 ///
-/// One that needs no pointers says `unsafe` wherever it touches memory all the same.
+/// Unless the target needs pointers, the compiler rejects each memory-unsafe operation that is not marked `unsafe`.
 func library(
   _ name: String, _ dependencies: [Target.Dependency], needsPointers: Bool = false,
   plugins: [Target.PluginUsage] = []
@@ -74,7 +74,7 @@ let package = Package(
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CLibZip", pkgConfig: "libzip", apt: "libzip-dev", brew: "libzip"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
-    // What knows neither cells nor budgets.
+    // General targets, which know neither cells nor budgets.
     library("CalendarDates", []),
     library("ExactDecimals", [], needsPointers: true),
     library("TextSafety", []),
@@ -86,7 +86,7 @@ let package = Package(
     library(
       "StrictYAML",
       ["TextSafety", .product(name: "Yams", package: "Yams", condition: .when(traits: ["Budgets"]))]),
-    // Spreadsheets, which know no budgets.
+    // Targets for spreadsheets, which know no budgets.
     library("SpreadsheetValues", ["CalendarDates", "ExactDecimals"]),
     library(
       "SpreadsheetFiles",
@@ -110,12 +110,12 @@ let package = Package(
       ]),
     library(
       "SpreadsheetAudit", ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFormulas"]),
-    // Budgets, which know no files.
+    // Targets for budgets, which read and write no files.
     library("BudgetModel", ["CalendarDates", "ExactDecimals", "TextSafety"]),
     library("Translations", ["CalendarDates", "BudgetModel"], plugins: ["EmbedTemplates"]),
     library("FindingWording", ["CalendarDates", "ExactDecimals", "BudgetModel", "Translations"]),
     library("BudgetCalculation", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
-    // Files of budgets: each reads or writes one kind, and sees no other.
+    // Targets for files of budgets; each reads or writes one kind of file.
     library(
       "FieldReading", ["CalendarDates", "ExactDecimals", "TextSafety", "BudgetModel"], needsPointers: true,
       plugins: ["EmbedTemplates"]),
@@ -172,7 +172,7 @@ let package = Package(
         "StrictYAML", "FieldReading", "ImportCore", "Rules", "Statements", "TextImport", "WorkbookForm",
         "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
       ]),
-    // Where budgets live: a backup, or a book in one database file.
+    // The storage of budgets: a backup, or a database file.
     library(
       "BudgetStores",
       [
@@ -180,7 +180,7 @@ let package = Package(
         "ImportCore", "BudgetBackups",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Budgets"])),
       ]),
-    // Reports, and the command that wires all of it.
+    // Reports, and the command that uses all targets.
     library(
       "BudgetReports",
       [
@@ -215,7 +215,7 @@ let package = Package(
       ],
       swiftSettings: strict, plugins: ["EmbedTemplates"]),
     .executableTarget(name: "EmbedTemplatesTool", swiftSettings: strict),
-    // It stands in Templates itself: the build looks for new files only in the folders of targets.
+    // The plugin is in Templates, because the build notices new files only in the folders of targets.
     .plugin(
       name: "EmbedTemplates", capability: .buildTool(), dependencies: ["EmbedTemplatesTool"],
       path: "Templates",
@@ -304,7 +304,7 @@ let package = Package(
   ]
 )
 
-// The site of the documentation (`make docs`), with the guides of `Docs`; nobody else fetches what makes it.
+// The target and the plugin for the documentation site (`make docs`); other builds do not download the plugin.
 if Context.environment["BUDGETKIT_DOCS"] != nil {
   package.targets.append(.target(name: "Guides", path: "Guides"))
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))

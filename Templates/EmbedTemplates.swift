@@ -25,8 +25,7 @@ import PackagePlugin
     }
   }
 
-  /// Returns the command that records the commit from which `budget` is built; without a
-  /// repository there is none.
+  /// Returns the command that records the commit from which `budget` is built; without a repository, it records `nil`.
   private func commit(_ context: PluginContext, _ tool: URL) -> Command {
     let repository = context.package.directoryURL.appending(path: ".git")
     let output = context.pluginWorkDirectoryURL.appending(path: "SourceCommit.swift")

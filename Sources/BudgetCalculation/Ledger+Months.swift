@@ -19,7 +19,7 @@ extension Ledger {
 
   /// The months of the budget: from the first to the last with a record or a transaction of any currency.
   ///
-  /// Nil if the budget has neither records nor transactions.
+  /// Nil if the budget has no records and no transactions.
   public var budgetMonths: ClosedRange<BudgetMonth>? {
     let logged =
       loggedDays.map { [month(containing: $0.lowerBound), month(containing: $0.upperBound)] } ?? []
@@ -29,8 +29,8 @@ extension Ledger {
 
   /// The first day of the budget; there are no figures before it.
   ///
-  /// It is the first day of the first month that has a record or, if that is earlier, the day of the first
-  /// transaction. Nil if there are neither records nor transactions.
+  /// It is the first day of the first month that has a record or, if that is earlier, the day of the first transaction.
+  /// Nil if there are no records and no transactions.
   public var firstDay: CalendarDate? {
     [monthlyBudgets.keys.min().map { month($0).firstDay }, loggedDays?.lowerBound].compactMap { $0 }.min()
   }

@@ -25,10 +25,9 @@ public struct Trends: Hashable, Sendable {
     public let category: BudgetModel.Category?
     /// Expenses less refunds of each month, oldest first.
     public let amounts: [Decimal]
-    /// The changes from each month to the next, so one fewer than `amounts`; nil if the earlier month has no
-    /// data.
+    /// The changes from each month to the next, one fewer than `amounts`; nil if the earlier month has no data.
     public let changes: [Change?]
-    /// The index of the first month that does not end before the budget's first day.
+    /// The index of the first month that ends on or after the budget's first day.
     let firstCounted: Int
 
     /// The sum of all months.
@@ -46,7 +45,7 @@ public struct Trends: Hashable, Sendable {
   public let spendingByWeekday: [Decimal]
   /// How often each weekday occurs in these months, from the budget's first day on; Monday first.
   public let weekdayCounts: [Int]
-  /// The index of the first month that does not end before the budget's first day.
+  /// The index of the first month that ends on or after the budget's first day.
   private let firstCounted: Int
 
   /// Average expenses less refunds on each weekday, Monday first; 0 if the weekday does not occur.

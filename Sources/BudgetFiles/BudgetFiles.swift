@@ -1,4 +1,4 @@
-// One import for everything that reads and writes budget files; it declares nothing itself.
+// Exports all targets that read and write budget files, so that one import is enough.
 @_exported public import BudgetBackups
 @_exported public import BudgetExport
 @_exported public import BudgetIntake

@@ -20,7 +20,7 @@ extension Currency {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// The codes of list one, including those for funds, metals and tests.
+  /// The codes of list one, including codes for funds, metals and tests.
   package static let activeCodes = codes(
     """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF

@@ -48,7 +48,7 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier: Comparable {
-  /// Compares the bytes; the order is the same as that of the texts, so that lists are sorted in the same way
+  /// Compares the bytes, which gives the same order as comparing the texts, so that lists are sorted in the same way
   /// everywhere.
   public static func < (left: Identifier, right: Identifier) -> Bool {
     left.uuid.words < right.uuid.words

@@ -11,7 +11,7 @@ extension Decimal {
   public func divided(by divisor: Decimal) -> Decimal? {
     guard let top = mantissaMagnitude, let bottom = divisor.mantissaMagnitude, bottom != 0 else { return nil }
     guard top != 0 else { return 0 }
-    // With this many places, the truncated quotient has at least one digit more than the result keeps.
+    // With `places` decimal places, the truncated quotient has at least one digit more than the result.
     let places = max(0, Self.quotientDigits + 1 + bottom.digitCount - top.digitCount)
     let (quotient, made) = Self.quotient(top, bottom, places: places)
     let excess = max(0, quotient.digitCount - Self.quotientDigits)

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The memory layout of Foundation's `Decimal`: exponent, length and flags, then eight 16-bit words.
 ///
-/// The length is in the low half of its byte in one implementation of Foundation and in the high half in
-/// another, and neither documents this. The layout is therefore detected once, from values whose parts are
-/// known. If no layout fits, the slower public arithmetic is used.
+/// The length is in the low half of its byte in one implementation of Foundation and in the high half in another, and
+/// this is not documented. The layout is therefore detected once, from values whose parts are known. If no layout fits,
+/// the slower public arithmetic is used.
 enum DecimalLayout {
   /// The number of bits below the length in its byte, 0 or 4; nil if a `Decimal` in this process has another layout.
   static let lengthShift: UInt8? = {
@@ -31,8 +31,8 @@ enum DecimalLayout {
 
   /// For each number of words: bytes 1 to 3 (length and flags) of a positive and of a negative `Decimal`.
   ///
-  /// The bytes are read from values that public arithmetic creates; nil if numbers assembled with these bytes
-  /// differ from those of public arithmetic.
+  /// The bytes are read from values that public arithmetic creates; nil if numbers assembled with these bytes differ
+  /// from the numbers of public arithmetic.
   private static let flags: [(positive: Flags, negative: Flags)]? = {
     guard lengthShift != nil else { return nil }
     var flags: [(positive: Flags, negative: Flags)] = [((0, 0, 0), (0, 0, 0))]

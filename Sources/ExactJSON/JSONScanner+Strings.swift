@@ -61,7 +61,7 @@ extension JSONScanner {
     return partStart - start
   }
 
-  /// The number of bytes before the first one that is not UTF-8.
+  /// The number of bytes before the first byte that is not UTF-8.
   private static func validPrefix(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -174,7 +174,7 @@ extension FindingFormatter {
     return doubts
   }
 
-  /// Returns the first two elements between marks, by default brackets; an ellipsis stands for the others.
+  /// Returns the first two elements between marks, by default brackets; an ellipsis replaces further elements.
   private func listed<Element>(
     _ elements: [Element], of count: Int, in marks: (String, String) = (" (", ")"),
     _ words: (Element) -> String

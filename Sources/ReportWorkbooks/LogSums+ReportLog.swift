@@ -10,8 +10,8 @@ extension LogSums {
   /// Creates the sums over the log in a report's own workbook; nil if formulas would not give the
   /// report's figures.
   ///
-  /// The rows of the sheet have the columns day, description, category, type, amount and balance. Formulas
-  /// cannot sum amounts in several currencies, or categories that a criterion cannot distinguish.
+  /// The rows of the sheet have the columns day, description, category, type, amount and balance. Formulas cannot sum
+  /// amounts in several currencies, or categories whose names a criterion cannot distinguish.
   init?(rows: ClosedRange<Int>, onSheet name: String, of report: BudgetReport) {
     let context = report.context
     let own = context.budget.settings.currency

@@ -7,17 +7,18 @@ package import Foundation
 package import SpreadsheetValues
 package import WorkbookForm
 
-/// The report of a month as one sheet for the workbook from which the report was made, with a chart and with
-/// formulas that sum the workbook's log.
+/// A sheet with the report of a month: its figures, a chart, and formulas that sum the log of a workbook.
+///
+/// The workbook is the one from which the report was made, or the report's own workbook.
 package struct MonthSheet {
-  /// The cells with the first and the last day, with which formulas compare the days of the log.
+  /// The cells with the first and the last day of the month; formulas compare the days of the log with them.
   package static let days = (first: "$A$3", last: "$B$3")
 
   /// The sheet.
   package private(set) var sheet: Sheet
-  /// The styles of its cells.
+  /// The styles of the sheet's cells.
   package let styles: StyleTable
-  /// The cells with figures, and their exact values.
+  /// The cells with formulas that compute figures, and the exact values of these figures.
   package private(set) var figures: [(cell: CellReference, value: Decimal)] = []
 
   private let context: ReportContext
@@ -31,7 +32,7 @@ package struct MonthSheet {
     static let title = 1, labels = 2, totals = 3, header = 5, first = 6
   }
 
-  /// Creates the sheet of a month; nil for a report of other days.
+  /// Creates the sheet of a month; nil if the report is not the report of one month.
   ///
   /// - Parameters:
   ///   - report: The report of the month.
@@ -97,7 +98,7 @@ package struct MonthSheet {
     .formula("DATE(\(date.year),\(date.month),\(date.day))", exportStyles.date)
   }
 
-  /// Returns a row of the table; `loose` is the formula of the spending that is in no other row.
+  /// Returns a row of the table; `loose` is the formula for the spending that no other row includes.
   private mutating func entries(
     _ row: BudgetComparison.Row, at number: Int, _ comparison: BudgetComparison, total: Int,
     loose: String? = nil

@@ -7,9 +7,9 @@ public import SpreadsheetValues
 
 /// The report of a budget as a workbook with a sheet for each section: its figures, tables and native charts.
 ///
-/// If the report is of a month and includes the comparison and the log, the workbook begins with a sheet
-/// whose formulas sum the log. The other sheets have fixed values: the numbers of the other forms of the
-/// report, with at most four decimal places, and days as dates.
+/// If the report is of a month and includes the comparison and the log, the workbook begins with a sheet whose formulas
+/// sum the log. The other sheets have fixed values: the same numbers as in the other formats of the report, with
+/// amounts of at most four decimal places, and days as dates.
 public struct ReportWorkbook: Sendable {
   /// The workbook.
   public let workbook: Workbook

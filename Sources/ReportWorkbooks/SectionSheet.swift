@@ -4,8 +4,8 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Writes a section's sheet: its sentences, and its tables one below the other, each with its
-/// chart beside it.
+/// Writes the sheet of a section: its tables, one below the other, each with its chart beside it, and then its
+/// sentences.
 struct SectionSheet {
   private var draft: SheetDraft
   private let styles: ExportStyles
@@ -130,8 +130,8 @@ struct SectionSheet {
 
   // MARK: A chart
 
-  /// Returns a chart to the right of its table; the first column has the names, and some other columns
-  /// are the series.
+  /// Returns a chart to the right of its table; the first column contains the names, and the columns of the plot are
+  /// the series.
   private func chart(
     _ plot: ReportTable.Plot, _ table: ReportTable, _ header: Int, _ rows: ClosedRange<Int>
   ) -> [Sheet.Chart] {

@@ -8,7 +8,7 @@ public struct CategoryRule: Hashable, Sendable {
   ///
   /// A property that is nil or empty states no condition.
   public struct Conditions: Hashable, Sendable {
-    /// Texts, one of which must occur in the description, payee or notes; case and accents are ignored.
+    /// The texts to search for: the description, payee or notes must contain one of them; case and accents are ignored.
     public var texts: [String] = []
     /// A regular expression that must match within the description, payee or notes; case is ignored.
     public var regex: TextPattern?
@@ -82,7 +82,7 @@ public struct CategoryRule: Hashable, Sendable {
 public enum CategoryRuleError: Error, Hashable, Sendable {
   /// The rule has no condition, so it would match every transaction.
   case noCondition
-  /// A text or an account in the conditions is blank, which would match every transaction.
+  /// A text or an account in the conditions is blank, so it would match every transaction.
   case blankText
   /// The rule sets no value.
   case nothingSet

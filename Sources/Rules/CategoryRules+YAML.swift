@@ -150,7 +150,7 @@ extension String {
 extension ProfileNode {
   /// Returns one text or a list of texts.
   ///
-  /// None of them is blank.
+  /// Throws an error if a text is blank.
   fileprivate func oneOrMore() throws(ProfileError) -> [String] {
     let texts = elements == nil ? [try text()] : try self.texts()
     guard !texts.isEmpty, texts.allSatisfy({ !FoldedText.bytes($0).isEmpty }) else {
@@ -166,7 +166,7 @@ extension ProfileNode {
 
   /// Returns a range of amounts.
   ///
-  /// The node is a single amount, or it has `min` and `max`, one of which may be missing.
+  /// The node is a single amount, or it has `min`, `max` or both.
   fileprivate func amounts() throws(ProfileError) -> ClosedRange<Decimal> {
     guard isMapping else {
       let amount = try amount()

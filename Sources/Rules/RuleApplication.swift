@@ -34,7 +34,7 @@ struct RuleApplication {
   mutating func run() {
     let known = Set(result.budget.categories.map(\.id))
     let taken = RuleMatcher.matches(rules, in: result.budget)
-    // Take the transactions out of the budget: categories and members are added to the budget in the meantime.
+    // The transactions are taken out of the budget, because the loop below adds categories and members to the budget.
     var transactions: [Transaction] = []
     swap(&transactions, &result.budget.transactions)
     for (index, rule) in taken.enumerated() {

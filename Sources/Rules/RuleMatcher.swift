@@ -46,7 +46,7 @@ final class RuleMatcher {
 
   /// The number of neighbouring transactions that a thread matches at a time.
   ///
-  /// From two blocks on, all cores are used.
+  /// Two or more blocks are matched on all cores.
   private static let blockSize = 8_192
 
   /// Returns, for each transaction of a budget, the index of the first rule that matches it.

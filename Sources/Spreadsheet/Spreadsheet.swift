@@ -1,4 +1,5 @@
-// One import for the whole library; the long names of its targets do not clash with your own modules.
+// Exports all targets of the library, so that one import is enough; their long names do not clash with your own
+// modules.
 @_exported public import CalendarDates
 @_exported public import ExactDecimals
 @_exported public import SpreadsheetEditing

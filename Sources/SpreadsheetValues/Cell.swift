@@ -120,7 +120,8 @@ public struct CellFormula: Hashable, Sendable {
   public var isDynamic: Bool
   /// Whether the formula comes from a file.
   ///
-  /// In a file, only a mark (`cm`) makes a formula dynamic. For other formulas, the functions that they call decide.
+  /// A formula from a file is dynamic only if the file marks it (`cm`). Any other formula is also dynamic if it calls a
+  /// function that returns a dynamic array.
   package var isFromFile = false
 
   /// Creates an ordinary formula or, with a range, an array formula.

@@ -2,11 +2,11 @@ internal import ExactDecimals
 internal import Foundation
 
 extension CellValue {
-  /// Converts a binary number to the shortest decimal number that is rounded to the same binary number, such as 0.1.
+  /// Creates a number from a double: the shortest decimal number whose nearest double is the same, such as 0.1.
   ///
   /// A number with more than 15 digits is rounded to 15. The result is `#NUM!` for a value that is not a number or is
-  /// too large for a `Decimal`, and 0 for a value that is too close to 0 for a `Decimal`. Files are read in the same
-  /// way.
+  /// too large for a `Decimal`, and 0 for a value that is too close to 0 for a `Decimal`. Numbers in files are read in
+  /// the same way.
   public init(_ number: Double) {
     if let decimal = try? Decimal(strict: number.description) {
       self = .number(decimal.rounded(toSignificantDigits: 15))

@@ -23,7 +23,7 @@ struct OFXDocument {
 
   /// All groups.
   ///
-  /// The first one stands for the whole file.
+  /// The first group represents the whole file.
   private(set) var groups: [Group] = [Group(name: "", line: 1)]
 
   private static let depthLimit = 64

@@ -46,7 +46,7 @@ struct OFXEntry {
     return .line(group.line, field: field)
   }
 
-  /// Sets the values of a draft other than day and amount.
+  /// Sets all values of a draft except the day and the amount.
   func fill(_ draft: inout TransactionDraft) {
     let name = group["NAME"] ?? payeeGroup?["NAME"]
     let memo = group["MEMO"]

@@ -11,9 +11,9 @@ struct OFXReader {
   private let document: OFXDocument
   private let context: ImportContext
   private var accounts: [String: Identifier<Account>] = [:]
-  /// How many accounts have each name so far.
+  /// The number of accounts with each name so far.
   ///
-  /// The second one gets ` (2)` added to its name.
+  /// ` (2)` is added to the name of the second account.
   private var nameCounts: [String: Int] = [:]
 
   /// Creates a reader for the statements of a file.

@@ -104,7 +104,7 @@ struct OFXScanner {
       guard starts(with: "<![CDATA[") else { break }
       let inner = place + 9
       try skip(through: "]]>")
-      // An ampersand in a CDATA section begins no character reference. Escaping it here keeps it.
+      // An ampersand in a CDATA section is plain text. It is escaped here, so it does not begin a character reference.
       text += bytes[inner..<(place - 3)].flatMap { $0 == UInt8(ascii: "&") ? Array("&amp;".utf8) : [$0] }
     }
     guard text.count <= limit else {

@@ -126,7 +126,7 @@ struct QIFReader {
   }
 }
 
-/// The transaction of a QIF record or of a part of it, with its row and source.
+/// The transaction of a QIF record or of one part of the record, with its row and source.
 struct QIFTransaction {
   var transaction: Transaction
   let row: Provenance.Location

@@ -5,7 +5,7 @@ internal import ImportCore
 
 /// Reads the amounts of a statement.
 ///
-/// All amounts together decide about the decimal separator.
+/// The decimal separator is the one that fits all amounts.
 struct StatementAmounts {
   private let mark: DecimalMark?
 

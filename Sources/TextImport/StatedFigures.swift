@@ -138,7 +138,7 @@ struct StatedFigures {
 
   /// Checks totals in texts (`Out: 12 rows 1,234.50`).
   ///
-  /// They count only if the texts contain both the outflow and the inflow of the rows. That is unlikely to be a
+  /// They are used only if the texts contain both the outflow and the inflow of the rows. That is unlikely to be a
   /// coincidence.
   private mutating func checkTexts(_ evidence: RowEvidence) {
     let numbers = numbersBesides(evidence)

@@ -52,7 +52,7 @@ package enum SettingEntry: CaseIterable {
     }
   }
 
-  /// Sets the value that is shown in the sheet; returns false if it is invalid.
+  /// Sets the value from the text in the sheet; returns false if the text is invalid.
   package func set(_ text: String, in settings: inout Settings) -> Bool {
     switch self {
     case .currency: assign(Currency(text), to: &settings.currency)

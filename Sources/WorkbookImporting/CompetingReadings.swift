@@ -111,7 +111,7 @@ struct CompetingReadings {
 
   /// Tries to read plans with sections as lists of amounts that formulas add up.
   ///
-  /// If blocks are beside each other, the names of one block are in front of the totals of another block.
+  /// In such plans, blocks can be beside each other, so the names of one block are next to the totals of another block.
   private mutating func trySummedBlocks() {
     let plans = best.layout.tables.filter { $0.role == .sectionedPlan }
     guard !plans.isEmpty, case let doubts = doubts(about: best), doubts > 0,
@@ -133,7 +133,7 @@ struct CompetingReadings {
     return cells
   }
 
-  /// Returns how many figures contradict the planned amounts, and how many typed numbers are in no record.
+  /// Returns the number of figures that contradict the planned amounts, plus the number of typed numbers in no record.
   private func doubts(about reading: Reading) -> Int {
     let left = LeftoverNumbers(workbook, reading.layout.tables, reading.proof, cells)
     return (reading.proof.differing[.plan]?.count ?? 0) + left.leftovers.reduce(0) { $0 + $1.count }
@@ -190,7 +190,7 @@ struct CompetingReadings {
   /// Tries to read skipped rows as transactions: opening or closing balances, and rows marked as failed or rejected.
   ///
   /// The workbook's own sums may include such rows. Balance rows are tried only in logs with a column for the
-  /// direction. In other logs, they are part of the balances alone.
+  /// direction. In other logs, such rows are only part of the balances.
   private mutating func tryWithSkippedRows() {
     for reason in [SkipReason.balances, .void] {
       let tables = best.layout.tables

@@ -4,7 +4,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice.
+/// Finds logs that repeat rows of other logs of the workbook, so that no row is counted twice.
 ///
 /// In such a log, a formula filters or stacks rows of other logs, or nearly all rows are also in other logs.
 struct CopiedLogs {

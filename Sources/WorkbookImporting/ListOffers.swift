@@ -35,7 +35,7 @@ struct ListOffers {
     choices = byWord.values.sorted { Self.order($0) < Self.order($1) }
   }
 
-  /// Returns the sort key: choices with more amounts come first, then the order of sheet names and ranges counts.
+  /// Returns the sort key: choices with more amounts come first; equal ones are sorted by sheet name and range.
   private static func order(_ lists: [NamedAmounts.List]) -> (Int, String) {
     (-lists.reduce(0) { $0 + $1.amounts.count }, word(of: lists))
   }

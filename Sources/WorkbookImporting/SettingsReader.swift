@@ -5,7 +5,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads the sheet of settings by name.
+/// Reads a table of settings, each with a name and a value.
 struct SettingsReader {
   private let table: FoundTable
   private let sheet: Sheet

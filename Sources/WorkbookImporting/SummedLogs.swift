@@ -82,7 +82,7 @@ struct SummedLogs {
 
   /// Whether the amounts of one log are the daily sums of the other log's rows.
   ///
-  /// If sums of several rows agree, a few other sums may be wrong.
+  /// If the sums of at least two days with several amounts agree, a few other sums may be wrong.
   private func sumsUp(_ log: Days, _ other: Days) -> Bool {
     let equal = log.sums.filter { day, sum in other.sums[day] == sum }
     let isLonger = other.count > log.sums.count || other.sums.count == log.sums.count
@@ -100,7 +100,7 @@ struct SummedLogs {
   private func days(of table: FoundTable) -> Days {
     var days = Days()
     guard let sheet = cells.workbook[sheet: table.sheetName], let date = table[.date] else { return days }
-    // Money in beside money out has sums of its own.
+    // If there is an amount or outflow column, the inflow column is left out.
     let spent = table.moneyColumns.filter { $0.meaning != .inflow }
     let money = (spent.isEmpty ? table.moneyColumns : spent).map(\.column)
     for row in sheet.rows(table.dataRows) {

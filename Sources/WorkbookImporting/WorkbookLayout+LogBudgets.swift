@@ -15,8 +15,8 @@ extension WorkbookLayout {
 
   /// Returns the plan in a log: the first row of each category.
   ///
-  /// If a category has different budgets, they are not budgets of a month, and there is no plan. Beside an amount
-  /// column called actual, each planned amount belongs to a single row, and there is no plan either.
+  /// If a category has different budgets, they are not budgets of a month, and there is no plan. If the amount column
+  /// is called actual, each planned amount belongs to a single row, and there is no plan either.
   private func budgets(of log: FoundTable) -> FoundTable? {
     guard let sheet = workbook[sheet: log.sheetName],
       let names = log.columns.first(where: { $0.meaning == .category }),

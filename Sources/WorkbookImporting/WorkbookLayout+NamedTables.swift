@@ -38,9 +38,9 @@ extension WorkbookLayout {
     }
   }
 
-  /// Leaves out tables of months by categories if a log or a plan contains the amounts themselves.
+  /// Leaves out tables of months by categories if there is a log or another plan.
   ///
-  /// A plan with the sums of their columns does not contain such amounts, so the plan is left out instead.
+  /// A plan that contains only the sums of their columns is left out first.
   private mutating func leaveOutMonthsBesideOthers() {
     let monthsDown = tables.indices.filter { tables[$0].role == .assignments && tables[$0][.category] == nil }
     leaveOutSums(of: monthsDown)

@@ -6,8 +6,9 @@ internal import WorkbookForm
 
 // Tables that look like plans or logs and are left out.
 extension WorkbookLayout {
-  /// Leaves out plans on hidden sheets if visible plans have most of their categories, because they are earlier
-  /// versions.
+  /// Leaves out plans on hidden sheets if visible plans have most of their categories.
+  ///
+  /// Such hidden plans are earlier versions.
   mutating func leaveOutHiddenPlans() {
     func names(_ table: FoundTable) -> Set<String> {
       guard let column = table[.category], let sheet = workbook[sheet: table.sheetName] else { return [] }
@@ -102,7 +103,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// The maximum number of plans with a word in their titles that are compared with a row.
+  /// The maximum number of plans that are compared with a row; their titles contain the first word of the row.
   private static let mostTitles = 32
 
   /// Leaves out tables of sums, means and counts, and tables of amount ranges with their frequencies.

@@ -101,13 +101,17 @@ struct WorkbookVerdicts {
   /// A plan with at least this many categories should include expenses.
   private static let manyCategories = 6
 
-  /// Whether a plan of many categories has only income, because a title of expenses was perhaps not recognised.
+  /// Whether a plan of many categories has only income.
+  ///
+  /// Perhaps a title of expenses was not recognised.
   private var isWithoutSpending: Bool {
     let planned = result.budget.categories.filter { $0.budgetedAmount != 0 }
     return planned.count >= Self.manyCategories && planned.allSatisfy { $0.group == .income }
   }
 
-  /// Whether no category with spending has a planned amount, because the plan is perhaps for something else.
+  /// Whether no category with spending has a planned amount.
+  ///
+  /// The plan is perhaps for something else.
   private var isForOtherNames: Bool {
     let byMonth = Set(
       result.budget.monthlyBudgets.flatMap(\.assignments).filter { $0.amount != 0 }.map(\.categoryID))

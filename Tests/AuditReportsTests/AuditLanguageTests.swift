@@ -4,7 +4,7 @@ import Translations
 
 @testable import AuditReports
 
-/// That every language has every word of an audit.
+/// Checks that every language has all texts of an audit.
 @Suite struct AuditLanguageTests {
   @Test(arguments: Translation.tags) func everyMessageIsTranslated(_ tag: String) {
     let asked = AskedMessages(.audits)

@@ -7,9 +7,9 @@ import SpreadsheetAudit
 
 @testable import AuditReports
 
-/// An audit in every form, from one document.
+/// Checks an audit in every output format.
 @Suite struct AuditReportTests {
-  /// Differences on two sheets, each with one stale value: in C3 of the first, in C2 of the second.
+  /// Differences on two sheets; one value of each sheet is stale: C3 of the first, C2 of the second.
   private static func report(_ wording: Wording = .english, limit: Int = .max) -> AuditReport {
     let sheets = [("Plan", 3), ("<b>", 2)].map { name, stale in
       var sheet = Sheet(name)

@@ -4,9 +4,9 @@ import SpreadsheetValues
 @testable import AuditReports
 @testable import SpreadsheetAudit
 
-/// Everything that audits can say.
+/// All texts that audits can contain.
 enum AuditSayings {
-  /// A finding of each fact, and of what one example of each does not reach.
+  /// A finding for each fact, and findings for the texts that one example of a fact does not reach.
   private static var findings: [AuditFinding] {
     (AuditWordsTests.examples.map(\.fact) + branches).map { finding($0) } + [
       finding(.lostReference, others: ["C4"]), finding(.lostReference, others: ["C4", "C5"]),
@@ -49,7 +49,7 @@ enum AuditSayings {
       dependents: dependents.map { AuditWordsTests.place("Plan", $0) })
   }
 
-  /// What is said in a language.
+  /// Returns all texts of audits in a language.
   static func all(_ words: AuditWords) -> [String] {
     let findings = findings
     return findings.map { words.sentence($0) } + AuditCode.allCases.map { words.title($0) }

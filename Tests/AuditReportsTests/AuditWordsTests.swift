@@ -6,9 +6,10 @@ import Testing
 @testable import AuditReports
 @testable import SpreadsheetAudit
 
-/// What an audit says of each fact, in both languages.
+/// Checks the texts of an audit for each fact, in English and German.
 @Suite struct AuditWordsTests {
-  /// A fact at `Plan!C3`, whose value is 7 in doubles and exactly, and how each sentence begins and ends.
+  /// A fact at `Plan!C3`, with the beginning and the end of each sentence; the value of the cell is 7, as a double and
+  /// exactly.
   struct Example: Sendable, CustomTestStringConvertible {
     let fact: AuditFact
     let english, german: (begin: String, end: String)

@@ -98,7 +98,8 @@ import Testing
     #expect(UpcomingBills(bills, today: day("2026-03-10"), through: day("2026-03-09")).rows.count == 1)
   }
 
-  /// Rent of the 31st, not paid since January, on 10 April: 31 January, 28 February and 31 March were missed.
+  /// The rent is due on the 31st and unpaid since January, so on 10 April it is overdue since 31 January, 28 February
+  /// and 31 March.
   @Test func everyMissedDateIsOverdue() {
     let rent = Self.bill("2026-01-31", Recurrence(.monthly), amount: "900.50")
     let upcoming = UpcomingBills([rent], today: day("2026-04-10"), through: day("2026-04-30"))
@@ -107,7 +108,7 @@ import Testing
     #expect(upcoming.rows.map(\.isOverdue) == [true, true, true, false])
     #expect(upcoming.count == 4 && upcoming.overdueCount == 3 && upcoming.unlisted == 0)
     #expect(upcoming.total == 3602 && upcoming.overdueTotal == number("2701.5"))
-    // On the day itself nothing is overdue, and a date that is paid is none.
+    // On the due date itself nothing is overdue, and a paid date is never overdue.
     #expect(UpcomingBills([rent], today: day("2026-01-31"), through: day("2026-01-31")).overdueCount == 0)
     let paid = Self.bill("2026-01-31", Recurrence(.monthly), paid: true)
     #expect(
@@ -119,19 +120,20 @@ import Testing
         == 1)
   }
 
-  /// Ten thousand bills of every week since 1900: counted at once, of each the oldest twelve are listed.
+  /// Ten thousand weekly bills since 1900 are counted without listing each date; the oldest twelve dates of each bill
+  /// are listed.
   @Test(.timeLimit(.minutes(1)))
   func billsMissedForACenturyAreCounted() {
     let bills = (0..<10_000).map { _ in Self.bill("1900-01-01", Recurrence(.weekly), amount: "1") }
     let upcoming = UpcomingBills(bills, today: day("2026-01-01"), through: day("2026-01-01"))
-    // The 46,021 days before have a Monday every 7 of them, from the first on.
+    // The 46,021 days before today begin with a Monday and have a Monday every 7 days.
     #expect(upcoming.sums[0].overdueCount == 6_575 && upcoming.overdueCount == 65_750_000)
     #expect(upcoming.total == 65_750_000)
     #expect(upcoming.rows.count == 120_000 && upcoming.unlisted == 65_630_000)
     #expect(upcoming.rows[0].date == day("1900-01-01"))
   }
 
-  /// The count that is not gone through is the one that going through gives.
+  /// The computed number of missed dates equals the number of dates in a list.
   @Test(arguments: [Recurrence.Unit.once, .weekly, .monthly, .yearly])
   func missedDatesAreThoseThatListingFinds(unit: Recurrence.Unit) {
     for interval in 1...5 {
@@ -190,7 +192,7 @@ import Testing
     }
     #expect(throws: BillPaymentError.notFound(id: id(9))) { try budget.unpayBill(id(9), at: .epoch) }
     #expect(budget == before)
-    // Marked as paid by another program, without a transaction.
+    // Another program has marked the bill as paid, without a transaction.
     try budget.unpayBill(id(1), at: .epoch)
     #expect(!budget.bills[0].isPaid && budget.bills[0].dueDate == day("2026-03-02"))
     #expect(budget.tombstones.isEmpty)

@@ -3,7 +3,7 @@ import CalendarDates
 import Testing
 
 @Suite struct BudgetMonthTests {
-  /// Month, start day, first day, last day; worked out on a paper calendar.
+  /// The arguments are month, start day, first day and last day; they were determined with a paper calendar.
   @Test(
     "first and last day",
     arguments: [

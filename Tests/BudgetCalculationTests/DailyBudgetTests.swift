@@ -24,7 +24,7 @@ import Testing
     #expect(PaydaySchedule(anchor: day(anchor), frequency: frequency).next(after: day(today)) == day(next))
   }
 
-  /// Checking with 300 on 10 March and pay on the 20th.
+  /// A checking account with 300 on 10 March, and a payday on the 20th.
   func budget() -> Budget {
     var budget = Budget(
       categories: [category(3, "Food", .variable)],

@@ -32,7 +32,7 @@ import Testing
     #expect(Envelopes(ledger, in: march).readyToAssignExplanation(in: ledger).terms.isEmpty)
   }
 
-  /// A file may hold it, though validation calls it wrong.
+  /// A file can contain such a limit, although validation reports it as an error.
   @Test("a limit of 0", arguments: [("0", LimitStatus.State.atLimit), ("0.01", .overBudget)])
   func limitOfZero(spent: String, state: LimitStatus.State) {
     var budget = household()
@@ -67,7 +67,7 @@ import Testing
     #expect(ReadyToAssign(ledger, in: march).value == number("999999999999999.9998"))
     #expect(
       Envelopes(ledger, in: march, rollsOver: true).available == number("-999999999999999999.9000"))
-    // 500 in the account at first.
+    // The account has an opening balance of 500.
     #expect(AccountBalances(ledger, on: .latest).rows[0].balance == number("-999999999999999499.9001"))
     #expect(SpendingByCategory(ledger, in: march.days).rows.map(\.share) == [1])
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(names == ["Rent", "FÓOD", "Toys", "food"])
   }
 
-  /// Days of the end of February, and the month that holds each: 29 days in 2024, 28 in 2023.
+  /// Each day at the end of February belongs to the right month; February has 29 days in 2024 and 28 in 2023.
   @Test("leap days for each start day", arguments: 1...31)
   func leapDays(startDay: Int) {
     var budget = Budget(categories: [category(3, "Food", .variable)])
@@ -105,7 +105,7 @@ import Testing
       case 1: [0, 3, 4, 0, 24, 32]
       case ...27: [0, 7, 0, 0, 56, 0]
       case 28: [1, 6, 0, 0, 56, 0]
-      // From here on February begins on its last day: the 28th, in 2024 the 29th.
+      // With these start days, February begins on its last day: the 28th, or the 29th in 2024.
       default: [1, 6, 0, 8, 48, 0]
       }
     #expect(spent == expected)

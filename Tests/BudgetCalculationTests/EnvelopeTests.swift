@@ -7,7 +7,8 @@ import Testing
 @Suite struct EnvelopeTests {
   static let january = BudgetMonth(month("2026-01"))
 
-  /// Food is overspent by 50 in cash, Fun by 30 on the card, Rent keeps 100; then February and March.
+  /// In January, Food is overspent by 50 in cash and Fun by 30 on the card, and 100 is left for Rent; February and
+  /// March follow.
   static func budget() -> Budget {
     func assigned(_ name: String, _ amounts: [UInt8: Decimal], starting: Decimal = 0) -> MonthlyBudget {
       MonthlyBudget(
@@ -45,7 +46,7 @@ import Testing
     #expect(envelopes.envelopes.map(\.cashOverspending) == [50, 0, 0])
     #expect(envelopes.envelopes.map(\.cardOverspending) == [0, 30, 0])
     #expect(envelopes.readyToAssign.beforeLaterMonths == 900)
-    // February assigns 50, March 75.
+    // February assigns 50, and March assigns 75.
     #expect(envelopes.readyToAssign.assignedLater == 125)
     #expect(envelopes.readyToAssign.value == 775)
   }

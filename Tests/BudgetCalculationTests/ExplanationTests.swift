@@ -8,14 +8,14 @@ import Testing
 @Suite struct ExplanationTests {
   let ledger = Ledger(household())
 
-  /// Terms as `+income 3000 [2]`: sign, label, amount, number of sources.
+  /// Returns each term as text, such as `+income 3000 [2]`: sign, label, amount, number of sources.
   private func text(_ explanation: Explanation?) -> [String] {
     (explanation?.terms ?? []).map {
       "\($0.sign == .plus ? "+" : "-")\($0.label.rawValue) \($0.amount.plainText) [\($0.sources.count)]"
     }
   }
 
-  /// The transactions behind a term, by their days.
+  /// Returns the days of the transactions from which a term was computed.
   private func days(_ term: Explanation.Term) -> [String] {
     term.sources.compactMap { source in
       guard case .transaction(let id) = source else { return nil }
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// Equal up to the last digits of the thirds in them.
+  /// Returns whether two numbers are equal except for the last digits of quotients such as 1/3.
   private func isNear(_ left: Decimal, _ right: Decimal) -> Bool {
     (left - right).magnitude < number("1e-20")
   }

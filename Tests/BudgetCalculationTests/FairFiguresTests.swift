@@ -5,9 +5,9 @@ import ExactDecimals
 import Foundation
 import Testing
 
-/// Figures that are fair to what has no plan, to what is not due every month, and to months without data.
+/// Checks figures of categories without a plan, of amounts that are not due every month, and of months without data.
 @Suite struct FairFiguresTests {
-  /// A category, with an expense in March and perhaps an assignment.
+  /// Returns the comparison of a category with an expense in March and, if given, an assignment.
   private static func row(
     _ group: CategoryGroup, _ planned: String, _ basis: AmountBasis? = nil, spent: String,
     assigned: Decimal? = nil
@@ -29,10 +29,10 @@ import Testing
   func measures() {
     let cases: [(CategoryGroup, String, AmountBasis?, String, Decimal?, excess: String)] = [
       (.quarterly, "300", .quarter, "300", nil, "0"), (.quarterly, "300", .quarter, "300.01", nil, "0.01"),
-      // Planned by the month, as apps store it: three of them.
+      // Some apps store a monthly amount in this group; three monthly amounts are compared with the spending.
       (.quarterly, "100", .month, "300", nil, "0"), (.quarterly, "100", .month, "301", nil, "1"),
       (.quarterly, "1200", .year, "1200", nil, "0"), (.fixed, "1200", .year, "1200.5", nil, "0.5"),
-      // The month's own assignment is what it is measured by.
+      // An assignment of the month itself is compared with the spending.
       (.quarterly, "300", .quarter, "300", 100, "200"), (.quarterly, "300", .quarter, "300", 300, "0"),
       (.fixed, "100", .month, "300", nil, "200"), (.variable, "0", .month, "300", nil, "0"),
     ]
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  /// 3,000 came in November and 1,000 in January; December has nothing, and before 20 November there is no budget.
+  /// Income is 3,000 in November and 1,000 in January; December has no transactions, and the budget begins on 20
+  /// November.
   private static let late = Ledger(
     Budget(
       categories: [category(1, "Pay", .income), category(2, "Food", .variable)],
@@ -75,16 +76,16 @@ import Testing
   @Test func monthsBeforeTheFirstDayEnterNoAverage() {
     let trends = Trends(Self.late, months: BudgetMonth(month("2026-01")).last(12))
     #expect(trends.months.count == 12)
-    // 4,000 and 900 in November, December and January.
+    // Income is 4,000 and spending 900 in the three months from November to January.
     #expect(trends.averageIncome == number("1333.333333333333333333333333333333"))
     #expect(trends.averageExpenses == 300 && trends.categories[0].average == 300)
-    // 20 November 2025 to 31 January 2026 have 73 days.
+    // The days from 20 November 2025 to 31 January 2026 are 73 days.
     #expect(trends.weekdayCounts.reduce(0, +) == 73)
     let year = SpanStatement(Self.late, in: day("2025-01-01")...day("2025-12-31"))
     #expect(year.trends.months.map(\.month.description) == ["2025-11", "2025-12"])
     #expect(year.trends.averageIncome == 1500)
     let quick = QuickAssign(Self.late, in: BudgetMonth(month("2026-01")), to: .averageSpent(months: 6))
-    // 600 in November and nothing in December.
+    // Spending was 600 in November and 0 in December.
     #expect(quick.gifts.map(\.amount) == [300])
   }
 
@@ -101,7 +102,7 @@ import Testing
     #expect(Ledger(Budget()).budgetMonths == nil && Ledger(Budget()).firstDay == nil)
     let recorded = Budget(monthlyBudgets: [MonthlyBudget(id: id(1), month: march.month, info: info)])
     #expect(Ledger(recorded).firstDay == day("2026-03-01"))
-    // Rows of another currency are data too.
+    // Rows in another currency are data too.
     let foreign = Budget(transactions: [
       BudgetCalculationTests.row("2025-02-03", "1", .expense, currency: "CHF")
     ])

@@ -4,7 +4,8 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// Figures by hand: 1,000 in checking, 2,100 of pay on the 15th, 900 of rent on the 3rd, 300 of groceries a month.
+/// The figures were computed by hand: 1,000 in checking, pay of 2,100 on the 15th, rent of 900 on the 3rd, groceries of
+/// 300 a month.
 @Suite struct ForecastTests {
   private static func day(_ month: Int, _ day: Int) -> CalendarDate {
     CalendarDate(year: 2026, month: month, day: day) ?? .earliest
@@ -51,14 +52,14 @@ import Testing
     #expect(balances[Self.day(2, 28)] == 1_900)
   }
 
-  /// Of January 200 of the groceries are left, spread over ten days.
+  /// In January, 200 of the groceries amount is left; it is spread over ten days.
   @Test func ofTheMonthUnderWayWhatIsLeftIsSpread() {
     let forecast = Forecast(Ledger(Self.budget()), today: Self.day(1, 21), until: Self.day(1, 31))
     #expect(forecast.days.map(\.balance) == (1...10).map { 1_000 - Decimal(20 * $0) })
     #expect(Forecast(Ledger(Self.budget()), today: Self.day(1, 21), until: Self.day(1, 21)).days.isEmpty)
   }
 
-  /// Twice a month pay is parted without a cent lost; overdue bills count on the first day.
+  /// Pay twice a month is divided without losing a cent; overdue bills count on the first day.
   @Test func payIsPartedAndWhatIsOverdueCounts() {
     var budget = Self.budget()
     budget.settings.paydayFrequency = .twiceMonthly

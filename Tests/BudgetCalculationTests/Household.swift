@@ -4,24 +4,23 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// The identity with this number.
+/// Returns the identifier with this number.
 func id<Entity>(_ number: UInt8) -> Identifier<Entity> {
   Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))
 }
 
-/// A day written as `2026-03-01`; the first day of the calendar where it is none.
+/// Parses a day such as `2026-03-01`; any other text gives the first day of the calendar.
 func day(_ text: String) -> CalendarDate { CalendarDate(text) ?? .earliest }
 
-/// A month written as `2026-03`; the first of the calendar where it is none.
+/// Parses a month such as `2026-03`; any other text gives the first month of the calendar.
 func month(_ text: String) -> CalendarMonth { CalendarMonth(text) ?? CalendarDate.earliest.calendarMonth }
 
-/// A number from its text; NaN where it is none.
+/// Parses a number; any other text gives NaN.
 func number(_ text: String) -> Decimal { (try? Decimal(strict: text)) ?? .nan }
 
-/// The times of a record that was made at the start of 1970.
+/// The times of a record that was created at the start of 1970.
 let info = RecordInfo(created: .epoch)
 
-/// A category.
 func category(
   _ number: UInt8, _ name: String, _ group: CategoryGroup, _ amount: String = "0", _ basis: AmountBasis? = nil
 ) -> BudgetModel.Category {
@@ -30,7 +29,7 @@ func category(
     basis: basis, info: info)
 }
 
-/// A row of the log: day, amount, kind, category, account, other account.
+/// Creates a row of the log with a day, an amount, a kind, a category, an account and a destination account.
 func row(
   _ date: String, _ amount: String, _ kind: TransactionKind, _ category: UInt8? = nil, account: UInt8? = nil,
   to other: UInt8? = nil, currency: String? = nil, at time: String? = nil, text: String = "x"
@@ -41,7 +40,7 @@ func row(
     transferAccountID: other.map { id($0) }, currency: currency.flatMap { Currency($0) }, info: info)
 }
 
-/// Small enough to be worked out on paper; month starts are those of the calendar.
+/// A household that is small enough to calculate on paper; its months are calendar months.
 ///
 /// 1 Salary 3000, 2 Rent 900, 3 Food 400, 4 Insurance 100 a quarter, 5 Car tax 120 a year, 6 Toys 0;
 /// account 1 Checking 500, 2 Savings 1000.50, 3 Card −200.

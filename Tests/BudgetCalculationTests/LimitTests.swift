@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @Suite struct LimitTests {
-  /// Food 3 with a limit of 80 a week for Anna (1), of 400 a month for everybody, enforced; weeks start on Monday.
+  /// Food (3) has a limit of 80 a week for Anna (1), and an enforced limit of 400 a month for everybody; weeks start on
+  /// Monday.
   func budget(_ rows: [Transaction]) -> Budget {
     var budget = household()
     budget.transactions = rows
@@ -17,7 +18,7 @@ import Testing
     return budget
   }
 
-  /// An expense of Anna's.
+  /// Returns an expense of Anna.
   func anna(_ date: String, _ amount: String, _ kind: TransactionKind = .expense) -> Transaction {
     var transaction = row(date, amount, kind, 3)
     transaction.memberID = id(1)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct MonthCalendarTests {
-  /// Rent falls due on the 31st, Food on the last day, Toys once.
+  /// Rent is due on the 31st, Food on the last day of a month, and Toys once.
   func budget() -> Budget {
     var budget = household()
     budget.categories[1].dueDate = .dayOfMonth(31)
@@ -23,7 +23,7 @@ import Testing
     #expect(calendar.days.count == 31 && calendar.days.map(\.date) == calendar.days.map(\.date).sorted())
     let byDay = { (number: Int) in calendar.days[number - 1] }
     #expect(byDay(1).income == 3000 && byDay(1).spending == 0 && byDay(1).transactions.count == 1)
-    // Accounts began with 500 + 1000.50 − 200; 80 went in February.
+    // The opening balances are 500 + 1000.50 − 200; 80 was spent in February.
     #expect(byDay(1).balance == number("4220.5"))
     #expect(byDay(2).spending == 900 && byDay(2).balance == number("3320.5"))
     #expect(byDay(9).transactions.isEmpty && byDay(9).balance == byDay(2).balance)

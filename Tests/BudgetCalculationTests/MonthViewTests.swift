@@ -11,9 +11,9 @@ import Testing
   @Test func readyToAssign() {
     let ready = ReadyToAssign(ledger, in: march)
     #expect(ready.startingBalance == 100)
-    // 3000 + 40; the refund of 5.35 is none, nor is the planned income.
+    // 3000 + 40; neither the refund of 5.35 nor planned income counts as income.
     #expect(ready.incomeReceived == 3040)
-    // 900 + 450 + 33.33… + 10 + 0; what is assigned to income does not count.
+    // 900 + 450 + 33.33… + 10 + 0; an assignment to an income category does not count.
     #expect(ready.assigned == number("1393.333333333333333333333333333333"))
     #expect(ready.value == number("1746.666666666666666666666666666667"))
     #expect(ready.state == .unassigned)

@@ -9,7 +9,7 @@ import Testing
     Period(id: id(number), name: "P\(number)", start: day(start), end: end.map(day), info: info)
   }
 
-  /// Rome from 10 to 15 March, the new flat from the 20th on.
+  /// One period is Rome from 10 to 15 March; the other is the new flat, from 20 March on.
   func budget() -> Budget {
     var budget = household()
     budget.periods = [
@@ -37,7 +37,7 @@ import Testing
     var budget = budget()
     budget.transactions[1].periodID = id(1)  // 80 on 27 February
     budget.transactions[3].periodID = id(1)  // 60.25 on 31 March
-    budget.transactions[7].periodID = id(9)  // 7 on 15 March, of a period that is gone
+    budget.transactions[7].periodID = id(9)  // 7 on 15 March, with a period that does not exist
     budget.transactions[11].periodID = id(2)  // 11 on 1 April
     let reports = PeriodReport.all(Ledger(budget), through: day("2026-03-31"))
     #expect(reports.map(\.expenses) == [number("12.5"), number("155")])
@@ -49,7 +49,7 @@ import Testing
     let reports = PeriodReport.all(Ledger(budget()), through: day("2026-03-19"))
     #expect(reports[0].days == nil && reports[0].expensesPerDay == nil)
     #expect(reports[0].count == 0 && reports[0].expenses == 0 && reports[0].spending.rows.isEmpty)
-    // The one that has an end counts all its days.
+    // A period with an end counts all its days.
     #expect(reports[1].days == day("2026-03-10")...day("2026-03-15"))
     #expect(PeriodReport.all(Ledger(Budget()), through: .latest).isEmpty)
   }

@@ -5,7 +5,7 @@ import ExactDecimals
 import Foundation
 import Testing
 
-/// What must hold of every budget, against the plainest loop that computes the same.
+/// Checks properties of every budget against simple loops that compute the same figures.
 @Suite struct PropertyTests {
   @Test("totals are the sums of their rows", arguments: RandomBudget.seedGroups)
   func sums(seeds: ClosedRange<UInt64>) {
@@ -32,7 +32,7 @@ import Testing
       let budget = RandomBudget.make(seed)
       let ledger = Ledger(budget)
       for name in RandomBudget.months {
-        // Twelvefold, so that every amount on every basis stays whole.
+        // The amounts are multiplied by twelve, so that no amount has to be divided.
         var expected: Decimal = 0
         let stored = budget.monthlyBudgets.first { $0.month == name }
         expected += (stored?.startingBalance ?? 0) * 12
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// Equal up to the 34th digit of the quotients in them.
+  /// Returns whether two numbers are equal except for the last digits of quotients such as 1/3.
   private func isNear(_ left: Decimal, _ right: Decimal) -> Bool {
     (left - right).magnitude < number("1e-20")
   }

@@ -6,7 +6,8 @@ import Foundation
 import Testing
 
 @Suite struct QuickAssignTests {
-  /// Rent 900 and Food 400 planned, 500 and 100 assigned, 400 ready; Toys without a plan.
+  /// Rent has 900 planned and 500 assigned, Food has 400 planned and 100 assigned; 400 is ready to assign; Toys has no
+  /// plan.
   func budget(toys: String? = nil) -> Budget {
     Budget(
       categories: [
@@ -44,7 +45,7 @@ import Testing
     budget.monthlyBudgets[0].assignments = [Assignment(categoryID: id(2), amount: 0)]
     budget.monthlyBudgets[0].startingBalance = 300
     let quick = QuickAssign(Ledger(budget), in: march)
-    // 300 − 33.33… ready; Tax lacks 333.3333.
+    // 300 − 33.33… is ready to assign, and Tax needs 333.3333.
     #expect(quick.gifts.map(\.amount) == [number("266.6666")])
     #expect(quick.left > 0 && quick.left < number("0.0001"))
     budget.monthlyBudgets[0].startingBalance = 1000
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test func roundingNeverGivesMoreThanIsReady() {
-    // Tax stands at 66.666… by its plan and is overspent; 5 are ready. 71.6667 would be more than that.
+    // Tax has 66.666… from its plan and is overspent; 5 is ready to assign, and an assignment of 71.6667 would need
+    // more.
     let budget = Budget(
       categories: [category(2, "Tax", .quarterly, "200")],
       transactions: [row("2026-03-05", "100", .expense, 2)],
@@ -70,7 +72,7 @@ import Testing
     #expect(quick.gifts.map(\.assignment.amount) == [number("71.6666")])
   }
 
-  /// February gave Rent 700 and Food 90, and December to February cost Food 30, 0 and 240.
+  /// In February, Rent got 700 and Food got 90; from December to February, 30, 0 and 240 was spent on Food.
   func history() -> Budget {
     var budget = budget()
     budget.monthlyBudgets.insert(
@@ -91,7 +93,7 @@ import Testing
     "by target",
     arguments: [
       (QuickAssign.Target.lastMonth, UInt8?.none, ["Rent 200 700"]), (.lastMonth, 3, []),
-      // (30 + 0 + 240) ÷ 3 = 90 is less than the 100 that Food has; 240 ÷ 2 = 120 and 240 are more.
+      // (30 + 0 + 240) ÷ 3 = 90 is less than the 100 that Food has; 240 ÷ 2 = 120 and 240 are more than 100.
       (.averageSpent(months: 3), nil, []), (.averageSpent(months: 2), nil, ["Food 20 120"]),
       (.averageSpent(months: 1), 3, ["Food 140 240"]), (.averageSpent(months: 0), 3, ["Food 140 240"]),
       (.underfunded, nil, ["Rent 400 900"]),
@@ -155,7 +157,7 @@ import Testing
         #expect(quick.gifts.allSatisfy { $0.amount > 0 } && (ready > 0 || quick.gifts.isEmpty))
         let (result, undo) = quick.applied(to: budget, recordID: id(99), at: .epoch)
         let after = Envelopes(Ledger(result), in: month).readyToAssign.value
-        // Equal up to the last digit of the thirds in them, and so never below 0.
+        // The amounts are equal except for the last digit of quotients such as 1/3, so nothing falls below 0.
         #expect((after - quick.left).magnitude < number("1e-20"), "seed \(seed)")
         #expect(quick.left >= min(ready, 0), "seed \(seed)")
         #expect(try undo.applied(to: result) == budget, "seed \(seed)")

@@ -3,9 +3,9 @@ import CalendarDates
 import Foundation
 import TestSupport
 
-/// Budgets of every shape, the same ones each time.
+/// Creates random budgets of many shapes; a seed always gives the same budget.
 enum RandomBudget {
-  /// One seed for each of 500 budgets, in groups that run side by side.
+  /// The seeds of 500 budgets, in groups that run in parallel.
   static let seedGroups: [ClosedRange<UInt64>] = [1...125, 126...250, 251...375, 376...500]
 
   static func make(_ seed: UInt64) -> Budget {
@@ -34,10 +34,10 @@ enum RandomBudget {
     return budget
   }
 
-  /// The months that the transactions fall in, whatever the start day.
+  /// The months that contain the transactions, whatever the start day is.
   static let months = (0...5).map { month("2023-12").adding(months: $0) }
 
-  /// 0.0001 to 100,000 with up to four decimals.
+  /// Returns an amount from 0.0001 to 100,000 with up to four decimals.
   private static func amount(_ random: inout SeededGenerator) -> Decimal {
     let digits = Int.random(in: 1...1_000_000_000, using: &random)
     return Decimal(
@@ -54,7 +54,7 @@ enum RandomBudget {
       info: info)
   }
 
-  /// No reference, one to a record, or one to nothing.
+  /// Returns no reference, a reference to a record, or a reference to a missing record.
   private static func reference<Entity>(_ random: inout SeededGenerator) -> Identifier<Entity>? {
     let number = UInt8.random(in: 0...10, using: &random)
     return number == 10 ? nil : id(number)

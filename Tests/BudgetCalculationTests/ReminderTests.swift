@@ -20,7 +20,7 @@ import Testing
       due.dates(in: day(from)...day(through)).map(\.description).joined(separator: " ") == dates)
   }
 
-  /// A bill of the 31st and a category of the 1st, both announced 2 days before and on the day.
+  /// A bill is due on the 31st and a category on the 1st; both have reminders 2 days before and on the day.
   func budget() -> Budget {
     let schedule = ReminderSchedule(isEnabled: true, daysBefore: [2, 0])
     var rent = category(2, "Rent", .fixed)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func inOrderOfTheirDays() {
-    // The bill's title is Rent too: it comes first on the 28th.
+    // The bill's title is also Rent; the bill comes first on the 28th.
     #expect(
       text(budget(), "2026-02-26", "2026-03-30") == [
         "2026-02-26 Rent 2026-02-28 2", "2026-02-27 Rent 2026-03-01 2", "2026-02-28 Rent 2026-02-28 0",

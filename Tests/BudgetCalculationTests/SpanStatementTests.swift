@@ -8,7 +8,7 @@ import Testing
 @Suite struct SpanStatementTests {
   let ledger = Ledger(household())
 
-  // February to April of the household, added by hand.
+  // The figures of February to April were added by hand.
   @Test func monthsTogether() throws {
     let statement = SpanStatement(ledger, in: day("2026-02-01")...day("2026-04-30"))
     #expect(statement.months.map(\.description) == ["2026-02", "2026-03", "2026-04"])
@@ -19,7 +19,8 @@ import Testing
     #expect(statement.count == 11)
     let comparison = try #require(statement.comparison)
     #expect(comparison.rows.map(\.actual) == [900, 166, 0, 0, 7])
-    // Rent three times; food 400, 450 as assigned in March, 400; insurance three thirds of 100; the tax 3 of 12 months.
+    // Rent counts three times; food is 400 + 450 (assigned in March) + 400; insurance is three thirds of 100; the car
+    // tax is for 3 of 12 months.
     #expect(comparison.rows.map(\.budgeted) == [2700, 1250, 100, 30, 0])
     #expect(comparison.total.budgeted == 4080 && comparison.total.actual == number("1085.5"))
     #expect(comparison.uncategorized?.actual == number("12.5"))
@@ -35,7 +36,7 @@ import Testing
     #expect(statement.months.map(\.description) == ["2026-02", "2026-03"])
     #expect(statement.comparison == nil)
     #expect(statement.income == 3000 && statement.expenses == number("1000.1"))
-    // Each month with its days of the span alone.
+    // Each month counts only its days within the span.
     #expect(statement.trends.months.map(\.expenses) == [80, number("920.1")])
     #expect(statement.trends.weekdayCounts == [2, 2, 1, 1, 2, 2, 2])
     #expect(statement.daysBefore == day("2026-02-15")...day("2026-02-26"))

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func weekdays() {
-    // 2026-03-02 is a Monday: Rent; Tuesday 10 and 31; Wednesday the refund; Friday 20; Sunday 15.
+    // 2 March 2026, a Monday, has the rent; the 10th and the 31st are Tuesdays; the refund is on a Wednesday; the 20th
+    // is a Friday and the 15th a Sunday.
     let days = Trends(ledger, months: [march]).spendingByWeekday
     #expect(days == [900, number("80.35"), number("-5.35"), 0, number("12.5"), 0, 7])
   }
@@ -55,7 +56,7 @@ import Testing
     #expect(statement.comparison == BudgetComparison(ledger, in: march))
     #expect(statement.spending == SpendingByCategory(ledger, in: march.days))
     #expect(statement.totals == MonthTotals(ledger, in: march))
-    // The accounts began with 500 + 1,000.50 − 200.
+    // The opening balances are 500 + 1,000.50 − 200.
     #expect(statement.log == RunningBalance(ledger, in: march.days, initial: number("1300.5")))
     #expect(statement.trends.months.count == 13 && statement.trends.months.last == statement.totals)
     #expect(statement.otherCurrencies.map(\.currency.code) == ["EUR"])
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func weekdayAverages() {
-    // March 2026 has five Sundays, Mondays and Tuesdays, four of the others.
+    // March 2026 has five Sundays, Mondays and Tuesdays, and four of each other weekday.
     let trends = Trends(Ledger(household()), months: [march])
     #expect(trends.weekdayCounts == [5, 5, 4, 4, 4, 4, 5])
     #expect(

@@ -4,7 +4,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// Medians that can be read off a list.
+/// The medians can be read from short lists.
 @Suite struct UsualMonthTests {
   private static func month(_ amounts: [(food: String, toys: String?)]) -> UsualMonth? {
     var budget = household()
@@ -21,7 +21,7 @@ import Testing
     let usual = try #require(
       Self.month([("100", nil), ("300", "5"), ("200", nil), ("500", nil)]))
     #expect(usual.monthCount == 3)
-    // 100, 305 and 200 in all; 100, 300 and 200 for food; 0, 5 and 0 for toys, which did not change.
+    // The totals are 100, 305 and 200; food has 100, 300 and 200; toys have 0, 5 and 0, so they did not change.
     #expect(usual.total.usual == 200 && usual.total.actual == 500)
     #expect(usual.rows.map(\.category?.name) == ["Food"])
     #expect(usual.rows.first?.usual == 200 && usual.rows.first?.change == 300)
@@ -32,7 +32,7 @@ import Testing
       Self.month([("0.01", nil), ("9", nil), ("0.02", nil), ("0.01", nil), ("0.01", "70")]))
     #expect(usual.rows.map(\.category?.name) == ["Toys", "Food"].prefix(usual.rows.count).map { $0 })
     #expect(usual.rows.first?.change == 70)
-    // 0.01, 0.01, 0.02, 9: half of 0.03 is rounded away from zero.
+    // The median of 0.01, 0.01, 0.02 and 9 is 0.015, which is rounded away from zero.
     #expect(usual.total.usual == Decimal(string: "0.02"))
   }
 

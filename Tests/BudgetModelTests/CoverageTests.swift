@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/Coverage.md names tests that are there.
+/// Checks that the tests named in Docs/Coverage.md exist.
 @Suite struct CoverageTests {
   @Test func everyNamedTestExists() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Docs/Coverage.md"), encoding: .utf8)

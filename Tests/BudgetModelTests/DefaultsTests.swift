@@ -3,7 +3,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// What a new record is where nothing is said (SPEC §1), and the small values in it.
+/// Tests the default values of a new record (SPEC §1), and the small types in it.
 @Suite struct DefaultsTests {
   @Test func settings() {
     let settings = Settings()

@@ -27,7 +27,7 @@ import Testing
     #expect(budget.limits.isEmpty)
     #expect(budget.monthlyBudgets[0].assignments == [Assignment(categoryID: id(2), amount: 900)])
     #expect(budget.monthlyBudgets[0].info.updated == later)
-    // The transaction, the category, the limit.
+    // One for the transaction, one for the category, one for the limit.
     #expect(budget.tombstones.count == 3)
     #expect(budget.validationFindings().filter { $0.code == .referenceDangling }.isEmpty)
   }

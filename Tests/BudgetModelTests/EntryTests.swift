@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct EntryTests {
-  /// A way to break a transaction; the severity that a file gets for it, nil where a file may hold it.
+  /// A way to break a transaction, and the severity for imported files; nil if a file may contain it.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let code: Finding.Code

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BudgetModel
 
-/// Which names are proposed as spellings of one, and which are left alone.
+/// Tests which names are proposed as variants of the same name, and which are not.
 @Suite struct NameVariantTests {
   private static func difference(_ first: String, _ second: String) -> NameVariants.Difference? {
     var variants = NameVariants()
@@ -11,7 +11,7 @@ import Testing
     return variants.match(second, at: 1, allowsTypos: true).map(\.1)
   }
 
-  /// Names that are far too long cost nothing but their length; that they are is another finding.
+  /// Very long names are not compared, so they take little time; another finding reports them.
   @Test func namesBeyondAllBoundsAreNotCompared() {
     let long = String(repeating: "ab", count: 50_000)
     #expect(Self.difference(long, long.uppercased()) == nil)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Places by identity behave like those of a dictionary.
+/// Checks that a table of positions by identifier behaves like a dictionary.
 @Suite struct ProvenanceTableTests {
   private typealias Table = ProvenanceTable<Transaction>
 
@@ -49,7 +49,7 @@ import Testing
     #expect(one.values.map { $0 } == [Self.place(1)])
   }
 
-  /// What is added is found, also after a search, and a copy that goes its own way does not find it.
+  /// Entries added after a search are found, but not in a copy that was made before.
   @Test func whatIsAddedLaterIsFound() {
     var table = Table()
     for number in 0..<40 { table.append(Self.place(number), for: Self.id(number)) }

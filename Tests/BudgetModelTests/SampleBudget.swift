@@ -2,23 +2,24 @@ import BudgetModel
 import CalendarDates
 import Foundation
 
-/// The identity with this number.
+/// Returns the identifier with this number.
 func id<Entity>(_ number: UInt8) -> Identifier<Entity> {
   Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))
 }
 
-/// A day written as `2026-03-01`; the first day of the calendar where it is none.
+/// Returns the date written as `2026-03-01`; the first date of the calendar if the text is not a date.
 func day(_ text: String) -> CalendarDate { CalendarDate(text) ?? .earliest }
 
-/// The times of a record that was made at the start of 1970.
+/// The times of a record created at the start of 1970.
 let info = RecordInfo(created: .epoch)
 
-/// An hour of deletion.
+/// The time of deletions.
 let later = UTCTimestamp(date: day("2026-04-01"))
 
-/// A budget in which nothing is wrong, small enough to know by heart.
+/// Returns a small budget without any finding.
 ///
-/// Salary 1, Rent 2, Food 3 · account Checking 1, Savings 2 · Anna 1 · Spring 1 · bill Rent 1 · limit Food 1.
+/// The numbers are identifiers: categories Salary 1, Rent 2, Food 3; accounts Checking 1, Savings 2; member Anna 1;
+/// period Spring 1; bill Rent 1; limit Food 1.
 func sampleBudget() -> Budget {
   Budget(
     categories: [

@@ -3,7 +3,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// What few transactions have stands apart, and reads as if it did not.
+/// Rarely used fields of a transaction are stored separately, but can be read like other fields.
 @Suite struct TransactionTests {
   private static let plain = Transaction(
     id: Identifier(UUID()), date: .latest, amount: 12, kind: .expense, description: "Bread",

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct ValidationTests {
-  /// A way to break the sample, and the one finding that must come of it.
+  /// A way to break the sample, and the only finding it must cause.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let code: Finding.Code
@@ -193,5 +193,5 @@ import Testing
   }
 }
 
-/// An amount from its text; NaN where it is none.
+/// Returns the amount written in a text; NaN if the text is not a number.
 func amount(_ text: String) -> Decimal { Decimal(string: text) ?? .nan }

@@ -81,7 +81,7 @@ struct BookTests {
     sorted(try store.read { try $0.budget(.all) })
   }
 
-  /// All records, for their order is not what these tests are about.
+  /// Returns all records in a sorted order, because these tests do not check the order.
   private func sorted(_ budget: Budget) -> [String] {
     let records: [[Any]] = [
       [budget.settings], budget.categories, budget.transactions, budget.monthlyBudgets, budget.accounts,

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What months were summed up to has the figures of the whole log.
+/// Checks that stored totals of earlier months give the same figures as the whole log.
 struct BookTotalsTests {
   @Test(arguments: 0..<12)
   func summedUpMonthsHaveTheFiguresOfTheLog(seed: UInt64) throws {
@@ -28,7 +28,7 @@ struct BookTotalsTests {
     #expect(LimitStatus.all(whole, on: today) == LimitStatus.all(summed, on: today))
   }
 
-  /// Three years of entries of all kinds, months that begin on some day, with and without rollover.
+  /// Makes three years of entries of all kinds, with a random first day of the month, with or without rollover.
   private static func budget(seed: UInt64) -> Budget {
     var generator = SeededGenerator(seed: seed)
     func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }

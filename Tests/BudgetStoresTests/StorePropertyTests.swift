@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Books at one time, books of other kinds, and what they refuse.
+/// Tests the files and amounts that a book refuses, and damaged books.
 struct BookRefusalTests {
   @Test func aFileThatIsNoBookIsRefused() throws {
     let folder = try TemporaryFolder()
@@ -17,7 +17,7 @@ struct BookRefusalTests {
     #expect(throws: StoreError.notAStore) { try read(text) }
     #expect(throws: StoreError.missing) { try read(folder.path("c.budget")) }
     #expect(throws: StoreError.exists) { try BookStore.create(database, holding: Budget()) }
-    // The number of the application stands in bytes 68 to 71 of the file, that of the version in 60 to 63.
+    // The application's number is in bytes 68 to 71 of the file, the version number in bytes 60 to 63.
     var bytes = Array(try Data(contentsOf: URL(filePath: database)))
     #expect(Array(bytes[68..<72]) == Array("BUDG".utf8) && bytes[63] == 1)
     bytes[63] = 9
@@ -48,24 +48,24 @@ struct BookRefusalTests {
     }
   }
 
-  /// A deleted text is not readable in the file once its change has gone from the history with it.
+  /// Checks that a damaged page is found.
   @Test func whatIsWrongIsFound() throws {
     let folder = try TemporaryFolder()
     var random = RandomBudget(seed: 5)
     let path = folder.path("a.budget")
     try BookStore.create(path, holding: random.budget())
     #expect(try BookStore(path).problems() == [])
-    // A page in the middle of the file is overwritten.
+    // Overwrite a page in the middle of the file.
     var bytes = Array(try Data(contentsOf: URL(filePath: path)))
     for place in 8_192..<12_288 { bytes[place] = 0xA5 }
     let damaged = try folder.write(bytes, to: "b.budget")
     let problems = (try? BookStore(damaged).problems()) ?? ["refused"]
     #expect(!problems.isEmpty)
-    // What is left of it comes out, or the book says that it cannot be opened.
+    // The rest is rescued, or the book reports that it cannot be opened.
     do { _ = try BookStore(damaged).rescued() } catch is StoreError {}
   }
 
-  /// Every page in turn is overwritten: nothing crashes, and what comes out is a budget that can be kept.
+  /// Overwrites one page after another: nothing crashes, and a rescued budget can be stored again.
   @Test func everyDamagedPageIsSurvived() throws {
     let folder = try TemporaryFolder()
     var edits = RandomEdits(seed: 11)

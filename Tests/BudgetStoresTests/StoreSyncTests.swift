@@ -6,9 +6,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Copies on several devices, edited apart and brought together in any order.
+/// Tests copies on several devices, edited separately and synchronized in any order.
 struct StoreSyncTests {
-  /// Three copies, 1,000 schedules: in the end all are equal, and what is in none of them was deleted or is in a history.
+  /// In up to 1,000 schedules, three copies become equal; a record that none of them has was deleted or is in a history.
   @Test(arguments: 0..<RandomBudget.blocks(of: 20))
   func copiesAreEqualInTheEnd(block: Int) throws {
     for seed in block * 50..<block * 50 + 50 {
@@ -41,7 +41,7 @@ struct StoreSyncTests {
     }
   }
 
-  /// Every version of a record that a copy ever had is there, or stands in a history as replaced or deleted.
+  /// Checks that each version of a record is still there, or is in a history as replaced or deleted.
   private func checkThatNothingIsLost(_ stores: [MemoryStore], _ kept: Set<String>, _ name: Comment) throws {
     for store in stores {
       for change in try store.read({ try $0.changes(nil, withRecords: true) }) {
@@ -64,7 +64,7 @@ struct StoreSyncTests {
     return Set(BudgetDifference.records(from: Budget(), to: copy).compactMap(\.after))
   }
 
-  /// What was taken back after another copy had it stays taken back.
+  /// A change that is undone after another copy received it stays undone.
   @Test func anUndoneChangeThatWasSharedDoesNotComeBack() throws {
     var edits = RandomEdits(seed: 3)
     var first = edits.ancestor()
@@ -84,7 +84,7 @@ struct StoreSyncTests {
         $0.settings.monthStartDay = 31 - $0.settings.monthStartDay
       }
     }
-    // The first change was shared, though not by a change of this copy's own history.
+    // The first change is already shared, but the history of this copy has no change that shows it.
     _ = try StoreSync.sync(stores[1], stores[0], at: time(4))
     let undone = try stores[0].write(isTrial: false) { try $0.undo(1, at: time(5)) }
     #expect(undone.command == "member add New")
@@ -93,7 +93,7 @@ struct StoreSyncTests {
   }
 }
 
-/// A store in memory, for schedules of many writes.
+/// A store in memory, for tests with many writes.
 private final class MemoryStore: BudgetStore, @unchecked Sendable {
   let path = "memory"
   private var budget: Budget

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SHA256Tests {
-  // FIPS 180-4's examples and lengths around a block, worked out with Python's hashlib.
+  // Examples of FIPS 180-4, and lengths around the size of a block, calculated with Python's hashlib.
   @Test(
     arguments: [
       ("", 1, "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A small program that makes one edit of a workbook, for the judges in this folder.
+// A small program that makes one edit in a workbook, for the checks in this folder.
 let package = Package(
   name: "edit",
   platforms: [.macOS(.v15)],

@@ -30,7 +30,7 @@ struct DecimalPartsTests {
   @Test("NaN has no parts, and a mantissa of 128 bits has 38 digits of its 39")
   func wideParts() throws {
     #expect(DecimalParts(Decimal.nan) == nil)
-    // 2^127 + 55, made by Foundation's own operators.
+    // 2^127 + 55, calculated with Foundation's own operators.
     let wide = try Decimal(strict: "170141183460469231731687303715884105") * 1_000 + 783
     let expected = DecimalParts(mantissa: 17_014_118_346_046_923_173_168_730_371_588_410_578, exponent: 1)
     #expect(DecimalParts(wide) == expected)
@@ -42,7 +42,7 @@ struct DecimalPartsTests {
     #expect(
       wide.divided(by: 3)?.rounded(toSignificantDigits: 5) == 56_714
         * Decimal(sign: .plus, exponent: 33, significand: 1))
-    // Rounded once, not from 38 digits.
+    // The value is rounded once, not after a rounding to 38 digits.
     #expect(
       wide.rounded(toSignificantDigits: 36)
         == Decimal(

@@ -28,7 +28,7 @@ struct DivisionTests {
     for _ in 0..<2_000 {
       let top = Int.random(in: 1...99_999_999, using: &generator)
       let bottom = Int.random(in: 1...999_999, using: &generator)
-      // One digit after the other, the first that is not 0 and 34 more.
+      // Long division, digit by digit: the first digit that is not 0, and 34 more.
       var (digits, places, rest) = (String(top / bottom), 0, top % bottom)
       if digits == "0" { digits = "" }
       while digits.count < 35 {
@@ -69,7 +69,7 @@ struct DivisionTests {
   }
 }
 
-/// Dividend, divisor and quotient, worked out with Python's `decimal` at 34 digits, ROUND_HALF_UP.
+/// Dividend, divisor and quotient, calculated with Python's `decimal` at 34 digits, ROUND_HALF_UP.
 private let quotients = """
   1 3 3333333333333333333333333333333333e-34
   2 3 6666666666666666666666666666666667e-34

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ExactJSON
 
-/// Nicolas Seriot's JSONTestSuite: `y_` must be read, `n_` refused, `i_` may be either.
+/// Runs Nicolas Seriot's JSONTestSuite: `y_` files must be read, `n_` files refused, `i_` files may be either.
 @Suite(.enabled(if: Corpus.isPresent)) struct JSONTestSuiteTests {
   static let files = Corpus.files(in: "json/JSONTestSuite/test_parsing", extensions: ["json"])
 
   @Test(arguments: ["y_", "n_", "i_"]) func judgesEveryFile(_ prefix: String) throws {
     let files = Self.files.filter { $0.lastPathComponent.hasPrefix(prefix) }
     #expect(!files.isEmpty)
-    // The two that the suite accepts and this parser refuses on purpose: names must be unique.
+    // The suite accepts these two files; this parser refuses them on purpose, because names must be unique.
     let refused: Set = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"]
     for file in files {
       let name = file.lastPathComponent

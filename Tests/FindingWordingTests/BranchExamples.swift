@@ -5,7 +5,7 @@ import Foundation
 @testable import FindingWording
 
 extension FindingExamples {
-  /// What one example of each fact does not reach: one thing instead of more, and every value of a fact's parts.
+  /// Facts for the remaining branches of sentences: singular and plural, and every value of a fact's parts.
   static let branches: [Finding.Fact] = recordBranches + fileBranches + intakeBranches
 
   private static let kinds: [TransactionKind] = [.income, .expense, .transfer]
@@ -53,7 +53,7 @@ extension FindingExamples {
     .intake(.transferUnclear(.init(amount: 5, isIncome: false, account: nil, date: day))),
   ]
 
-  /// What a formatter says of verdicts, questions and answers.
+  /// Returns the sentences of a formatter about verdicts, questions and answers.
   static func cleaned(_ formatter: FindingFormatter) -> [String] {
     let answer = { (transactions: Int, agreeing: Int) in
       var answer = ImportQuestion.Answer(word: "Log", meaning: "the sheet Log", option: "--take log=Log")

@@ -2,7 +2,7 @@ import BudgetModel
 import CalendarDates
 import Foundation
 
-/// An example of every fact that can be found, by the subject of its enumeration.
+/// An example of every fact that a finding can report, grouped by the enumeration of its subject.
 enum FindingExamples {
   static let all: [Finding.Fact] =
     records + rows + logs + plans + files + workbooks + statements + currencies + backups + exports + intake

@@ -4,9 +4,9 @@ import Translations
 
 @testable import FindingWording
 
-/// That every language has every word about findings.
+/// Checks that every language has every text about findings.
 @Suite struct FindingLanguageTests {
-  /// Messages of which a language may leave a value out: "the entry" for each kind of record.
+  /// Messages in which a language may leave out a value, such as "the entry" for every kind of record.
   static let unsaid: Set<String> = ["add the {1} or remove the reference"]
 
   @Test(arguments: Translation.tags) func everyMessageIsTranslated(_ tag: String) {

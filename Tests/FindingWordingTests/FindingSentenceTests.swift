@@ -4,13 +4,13 @@ import Testing
 
 @testable import FindingWording
 
-/// The sentences of facts as a person reads them, English and German beside each other.
+/// Tests the sentences of facts in English and German.
 @Suite struct FindingSentenceTests {
   struct Row: CustomTestStringConvertible {
     let fact: Finding.Fact
     let code: Finding.Code
     let severity: Finding.Severity
-    /// Reason and, behind a semicolon in a line of its own, remedy.
+    /// The reason and, after a semicolon on a separate line, the remedy.
     let english, german: String
 
     init(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FindingWording
 
-/// What is said of findings, in every language.
+/// Tests the texts of findings in every language.
 @Suite struct FindingWordingTests {
   private static func texts(_ words: FindingFormatter.Words) -> [String] {
     [words.reason, words.remedy].compactMap(\.self)
@@ -30,7 +30,7 @@ import Testing
     !text.isEmpty && text.last != "." && !text.contains("  ")
   }
 
-  /// The cases that the sources declare, by their enumeration.
+  /// Returns the cases that the sources declare, with the name of their enumeration.
   static func declaredCases() throws -> Set<String> {
     let folder = packageFolder.appending(path: "Sources/BudgetModel/Findings")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
@@ -40,7 +40,7 @@ import Testing
       names.flatMap { name in
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         let subject = name.replacing("Fact.swift", with: "").lowercased()
-        // Facts stand four spaces in, the values of their own enumerations six.
+        // Facts are indented by four spaces, the values of their nested enumerations by six.
         return text.matches(of: /\n    (?:indirect )?case (\w+(?:, \w+)*)/).flatMap {
           $0.output.1.split(separator: ", ").map { "\(subject).\($0)" }
         }
@@ -53,7 +53,7 @@ import Testing
     let shown = FindingExamples.all.map { fact in
       let subject = Mirror(reflecting: fact).children.first
       let own = subject.map { child in
-        // A fact beside other values, such as a place in a text, is the first of them.
+        // If a fact has other values beside it, such as a position in a text, it is the first value.
         let mirror = Mirror(reflecting: child.value)
         return mirror.displayStyle == .tuple ? mirror.children.first?.value ?? child.value : child.value
       }

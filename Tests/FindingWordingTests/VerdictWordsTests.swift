@@ -4,7 +4,7 @@ import Testing
 
 @testable import FindingWording
 
-/// What is said of verdicts, in both languages.
+/// Tests the texts about verdicts in English and German.
 @Suite struct VerdictWordsTests {
   private static func at(_ reference: String, _ sheet: String = "Log") -> Provenance {
     Provenance(file: "b.xlsx", .cell(sheet: sheet, reference: reference))

@@ -10,7 +10,7 @@ import SpreadsheetFiles
 import SpreadsheetFormulas
 import Testing
 
-/// The XLSX form of a report: figures added by hand, and charts over the cells that hold them.
+/// Tests the XLSX form of a report: figures calculated by hand, and charts that refer to the cells with the figures.
 @Suite struct ReportWorkbookTests {
   private static func category(_ number: Int, _ name: String, _ group: CategoryGroup, _ amount: Decimal)
     -> BudgetModel.Category
@@ -30,7 +30,7 @@ import Testing
       description: "=x", categoryID: category.map { id($0) }, info: .init(created: .epoch))
   }
 
-  // Pay 1,000; rent 700 of 700; food 120 of 100 less 20 that came back; 5 without a category; 90 a quarter.
+  // Pay 1,000; rent 700 of 700; food 120 of 100, after a refund of 20; 5 without a category; tax 100 a quarter.
   private static let ledger = Ledger(
     Budget(
       categories: [
@@ -84,7 +84,7 @@ import Testing
     #expect(summary.last == [.text("From a.xlsx. Made 1970-01-01, 00:00 UTC.")])
   }
 
-  // The formulas are computed from the cells of the log alone: no stored value is used.
+  // The formulas are calculated only from the cells of the log, not from stored values.
   @Test func theFirstSheetComputesTheMonthFromTheLog() throws {
     var workbook = Self.workbook()
     for row in workbook.sheets[0].rows.indices {
@@ -103,7 +103,7 @@ import Testing
     #expect(computed.rows.last?.cells[2].formula?.text == "SUM(C6:C9)")
   }
 
-  // `Fo*` would count Food, and two spellings of one name each other.
+  // As criteria, `Fo*` would also match Food, and two spellings of a name would match each other.
   @Test(arguments: ["Fo*", "FOOD", "<5"]) func namesThatAreNoCriteriaGetValues(_ name: String) throws {
     var budget = Self.ledger.budget
     budget.categories.append(Self.category(5, name, .variable, 1))
@@ -118,7 +118,7 @@ import Testing
     #expect(
       log.rows[0].cells.map(\.value)
         == ["Date", "Description", "Category", "Type", "Amount", "Balance"].map(CellValue.text))
-    // Day 46,082 is 1 March 2026; the amount has no sign, the kind says the direction.
+    // Day number 46,082 is 1 March 2026; the amount has no sign, and the type shows the direction.
     #expect(
       log.rows[1].cells.map(\.value)
         == [.number(46_082), .text("=x"), .text("Pay"), .text("income"), .number(1_000), .number(1_000)])
@@ -146,7 +146,7 @@ import Testing
     // Twelve months of 700, 100 and a third of 100.
     let total = try Self.values(workbook, "Budget vs Actual").first { $0.first == .text("Total") }
     #expect(total?[1] == .number(10_000))
-    // The book begins in March: March to December.
+    // The log begins in March, so the months are March to December.
     #expect(try Self.values(workbook, "Months").count { $0.first?.number != nil } == 10)
     #expect(try Self.values(workbook, "Summary").contains([.text("Balance at the end"), .number(-525)]))
     let bytes = try workbook.xlsx()

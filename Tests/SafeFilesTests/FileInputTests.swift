@@ -33,7 +33,7 @@ import Testing
         try FileInput.read(descriptor: pipe.fileHandleForReading.fileDescriptor, atMost: limit)
       }
       #expect((try? result.get())?.count == (isRead ? 300_000 : nil))
-      // What is left lets the writer end.
+      // Reading the rest lets the writer end.
       _ = try pipe.fileHandleForReading.readToEnd()
     }
   }

@@ -109,7 +109,7 @@ import Testing
     let path = folder.path("file")
     let file = try AtomicFile(path: path)
     try file.write([1])
-    // Someone makes a folder of that name in the meantime.
+    // Meanwhile, a folder with this name is created.
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(throws: FileOutputError(path: path, step: .rename, cause: SystemError(code: EISDIR))) {
       try file.commit()

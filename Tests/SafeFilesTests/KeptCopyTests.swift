@@ -29,7 +29,7 @@ import Testing
     return "household.before-\(digits).xlsx"
   }
 
-  /// The content of all copies.
+  /// Returns the content of all copies.
   private func copies() throws -> [[UInt8]] {
     try names().filter { $0.contains(".before-") }.map { try content(folder.path($0)) }
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(try content(path) == user)
   }
 
-  /// Calls of which number `failing`, or each from it on, fails; and how many were made.
+  /// Makes file calls of which call number `failing`, or every call from that number on, fails, and counts the calls.
   private func faulty(_ failing: Int, forGood: Bool, _ made: Counter) -> FileCalls {
     let system = FileCalls.system
     let fails: @Sendable () -> Bool = {
@@ -195,14 +195,14 @@ import Testing
       _ = try? save(second, over: present, calls: faulty(failing, forGood: forGood, Counter()))
       let now = try content(path)
       #expect(now == present || now == second)
-      // The last state that is the user's is there: as a copy, or in the file itself.
+      // The user's last state still exists, as a copy or in the file itself.
       let last = isOurs ? user : present
       #expect(try copies().contains(last) || now == last)
       if now == second {
         try KeptCopy.restore(path)
         #expect(try content(path) == last)
       } else {
-        // It can be done again.
+        // The save can be repeated.
         try save(second, over: present)
         #expect(try copies() == [last])
       }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import SafeFiles
 
-/// Who may read a file that is new.
+/// Tests the access permissions of new files.
 @Suite struct NewFileAccessTests {
   private func mode(_ path: String) throws -> Int {
     try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  /// The permissions of a file that the system itself makes, the umask's bits taken away.
+  /// Returns the permissions of a file created directly by the system, with the umask applied.
   private func usualMode(_ folder: TemporaryFolder) throws -> Int {
     let descriptor = open(folder.path("usual"), O_CREAT | O_WRONLY, 0o666)
     #expect(descriptor >= 0)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SafeFiles
 
-/// Temporary files of processes that are no more.
+/// Tests temporary files of processes that no longer exist.
 @Suite struct StaleTemporaryFilesTests {
-  /// The number of a process that has ended.
+  /// Returns the identifier of a process that has ended.
   private static func deadProcess() throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -33,7 +33,7 @@ import Testing
     let held = try folder.write([1], to: ".budgetkit-\(dead)-locked")
     let descriptor = open(held, O_RDONLY)
     defer { close(descriptor) }
-    // Another machine's process may have the same number: its file is locked.
+    // A process on another machine may have the same identifier; its file is locked.
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     let kept = [
       ".budgetkit-\(dead)-locked", ".budgetkit-\(getpid())-living", ".budgetkit-abcdef",
@@ -56,7 +56,7 @@ import Testing
     let file = try AtomicFile(path: folder.path("file"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(names.map(StaleTemporaryFiles.process(of:)) == [getpid()])
-    // What is in work stays, though others write beside it.
+    // A temporary file in use is kept when another file is written in the same folder.
     try FileOutput.write([1], to: folder.path("other"))
     try file.write([2])
     try file.commit()

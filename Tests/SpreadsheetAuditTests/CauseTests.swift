@@ -6,9 +6,9 @@ import Testing
 
 @testable import SpreadsheetAudit
 
-/// One cause is one finding, with the other cells that share it and those that only follow.
+/// Checks that one cause gives one finding, which lists the other cells with the same cause, but not dependent cells.
 @Suite struct CauseTests {
-  /// Saved with one amount, which was changed afterwards without a recalculation.
+  /// Saves the workbook, then changes one amount without a recalculation, and returns the findings.
   private func changed(_ layout: Layout, _ cell: String, to text: String) throws -> [AuditFinding] {
     var saved = layout.saved
     let reference = try #require(CellReference(cell))
@@ -42,7 +42,8 @@ import Testing
     #expect(findings.first?.others.map { "\($0.reference)" } == ["B2", "B3", "B4", "B5"])
   }
 
-  /// 0.1 + 0.2 - 0.3 leaves a rest in doubles; a file with 15 digits of each operand has another one.
+  /// In binary floating point, 0.1 + 0.2 - 0.3 leaves a remainder; with operands stored to 15 digits, the remainder
+  /// differs.
   @Test func `a rest as small as the last digits of what is added is no fault`() throws {
     var layout = Layout(sheets: ["Sheet1"])
     for (cell, text) in [("A1", "123456.1"), ("A2", "654321.2"), ("A3", "777777.3"), ("B1", "=A1+A2-A3+1")] {
@@ -56,7 +57,7 @@ import Testing
         == [.staleCache])
   }
 
-  /// Half a cent is kept, and a rate of many digits is not rounded at all.
+  /// Half a cent is kept, and a rate with many digits is not rounded.
   @Test(arguments: [
     ("100.145", "ROUND(A1-A2,3)"), ("100.1", "ROUND(A1-A2,2)"), ("100.100001", nil),
   ])

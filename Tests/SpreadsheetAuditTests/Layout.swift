@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetFormulas
 import SpreadsheetValues
 
-/// A workbook made up by hand, cell by cell, as people type: `=` for a formula, digits for a number, else text.
+/// A workbook filled cell by cell as people type: `=` starts a formula, digits are a number, anything else is text.
 struct Layout {
   var workbook = Workbook()
   private let money: StyleID
@@ -22,7 +22,7 @@ struct Layout {
     workbook = Workbook(sheets: sheets.map { Sheet($0) }, styles: styles)
   }
 
-  /// Puts what a person types into a cell of a sheet; amounts and formulas show cents.
+  /// Sets a cell to what a person types; amounts and formulas are shown with cents.
   mutating func set(_ cell: String, _ text: String, sheet: Int = 0, isDate: Bool = false) {
     guard let reference = CellReference(cell) else { return }
     let style = isDate ? date : money
@@ -51,7 +51,7 @@ struct Layout {
     }
   }
 
-  /// The workbook with the caches that a spreadsheet would have saved.
+  /// The workbook with the cached values that a spreadsheet would have saved.
   var saved: Workbook {
     var result = workbook
     let calculator = WorkbookCalculator(workbook, now: Self.moment, arithmetic: .double)
@@ -68,7 +68,7 @@ struct Layout {
     return result
   }
 
-  /// The saved workbook with another cache in one cell.
+  /// Returns the saved workbook with another cached value in one cell.
   func saved(with value: CellValue, in cell: String, sheet: Int = 0) -> Workbook {
     var result = saved
     if let reference = CellReference(cell), var changed = result.sheets[sheet][reference] {
@@ -86,7 +86,7 @@ extension Layout {
 
   static func column(_ number: Int) -> String { CellReference.columnName(number) }
 
-  /// A year across: income and expenses by month, totals below and to the right, what is left at the end.
+  /// Income and expenses of a year by month, with totals below and to the right, and the amount left at the end.
   static func yearTable() -> Layout {
     var layout = Layout(sheets: ["Household"])
     layout.set("A2", "Yearly Household Plan")
@@ -130,7 +130,7 @@ extension Layout {
     set("N\(row)", "=SUM(B\(row):M\(row))")
   }
 
-  /// Planned, actual and difference by category, with a share and a total below.
+  /// Planned, actual and difference by category, with a share, and a total below.
   static func comparison() -> Layout {
     var layout = Layout(sheets: ["Data", "Plan"])
     for (cell, text) in [
@@ -155,7 +155,7 @@ extension Layout {
     return layout
   }
 
-  /// A log with a running balance, and sums by category beside it.
+  /// A log with a running balance, and sums by category beside the log.
   static func log() -> Layout {
     var layout = Layout(sheets: ["Log"])
     for (cell, text) in [
@@ -205,7 +205,7 @@ extension Layout {
     return layout
   }
 
-  /// A sheet for each month and a report that reads each of them in a column.
+  /// A sheet for each month, and a report with a column for each month sheet.
   static func monthSheets() -> Layout {
     var layout = Layout(sheets: ["Reports"] + months.map { $0.uppercased() })
     let categories = ["Rent", "Food", "Fun", "Travel", "Gifts", "Health"]
@@ -236,7 +236,7 @@ extension Layout {
     return layout
   }
 
-  /// Months down a column with quarters between them.
+  /// Months in one column, with the sums of quarters between them.
   static func quarters() -> Layout {
     var layout = Layout(sheets: ["Quarters"])
     layout.set("A1", "Month")
@@ -257,7 +257,7 @@ extension Layout {
     return layout
   }
 
-  /// What is left of an account after rounding, with a comparison.
+  /// The remainder of an account after rounding, and a comparison.
   static func rest() -> Layout {
     var layout = Layout(sheets: ["Rest"])
     for (row, name) in [(2, "Balance"), (3, "Spent"), (4, "Expected rest"), (5, "Rest"), (6, "Check")] {

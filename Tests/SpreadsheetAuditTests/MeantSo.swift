@@ -1,6 +1,6 @@
 import SpreadsheetValues
 
-/// What looks odd and is meant so, and what only looks like it.
+/// Examples that look like faults but are intended.
 enum MeantSo {
   private typealias Example = RuleTests.Example
   private static let amounts = RuleTests.amounts

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetAudit
 
-/// What tells a slip from what is meant: signs, spellings, units, and cells that count twice.
+/// Tests how the audit tells mistakes from intended formulas: signs, spellings, units, and cells counted twice.
 @Suite struct PatternTests {
   typealias Example = RuleTests.Example
 
@@ -16,7 +16,7 @@ import Testing
     String, String
   )] { rows.map { ("\(letter)\($0)", formula($0)) } }
 
-  /// A list of entries and amounts in A and B, and sums by the texts in D.
+  /// Makes a list of entries and amounts in columns A and B, and sums for the texts in column D.
   private static func list(_ entries: [String], asking texts: [String]) -> [(String, String)] {
     column("A", ["Category"] + entries) + column("B", ["Amount"] + entries.indices.map { "\(20 + $0 * 7)" })
       + column("D", from: 2, texts)

@@ -6,17 +6,17 @@ import Testing
 
 @testable import SpreadsheetAudit
 
-/// Workbooks with one fault each, and their twins without it.
+/// Tests workbooks with one fault each, and the same workbooks without the fault.
 @Suite struct PlantedFaultTests {
-  /// A workbook, what is wrong in it, and where.
+  /// A workbook with a fault, and the code and cells of the expected finding.
   struct Planted: Sendable, CustomTestStringConvertible {
     let name: String
     let layout: @Sendable () -> Layout
     let code: AuditCode
     let cells: [String]
-    /// Puts the fault in; the caches are saved after it.
+    /// Adds the fault before the cached values are saved.
     var plant: @Sendable (inout Layout) -> Void = { _ in }
-    /// A cache that is put in after saving.
+    /// A cached value that is changed after saving.
     var cache: (cell: String, value: CellValue)?
 
     var testDescription: String { name }
@@ -163,7 +163,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.map(\.fact))")
   }
 
-  /// The workbook as it is read back from a file.
+  /// Writes the workbook to a file and reads it again.
   private static func written(_ workbook: Workbook) throws -> Workbook {
     try Workbook(xlsx: try workbook.xlsx(), name: "planted.xlsx")
   }

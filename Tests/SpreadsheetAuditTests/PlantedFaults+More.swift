@@ -6,7 +6,7 @@ import SpreadsheetValues
 @testable import SpreadsheetAudit
 
 extension PlantedFaultTests {
-  /// Signs, spellings, units and cells counted twice.
+  /// Faults in signs, spellings and units, and cells counted twice.
   static let more: [Planted] = [
     Planted(
       name: "a category with a space behind it", layout: Layout.log, code: .unmatchedCriterion,
@@ -60,7 +60,7 @@ extension PlantedFaultTests {
 }
 
 extension Layout {
-  /// Puts a number with a format of its own into a cell of the first sheet.
+  /// Sets a cell of the first sheet to a number with its own format.
   mutating func set(_ cell: String, _ number: String, as format: String) {
     guard let reference = CellReference(cell), let number = try? Decimal(strict: number) else { return }
     let style = workbook.styles.register(CellStyle(numberFormat: NumberFormat(format)))
@@ -79,7 +79,7 @@ extension Layout {
     return layout
   }
 
-  /// A running balance for a year to come: paid in, paid out, nothing entered yet.
+  /// A running balance for a future year, with columns for money in and out but no entries yet.
   static func emptyBalance() -> Layout {
     var layout = Layout(sheets: ["Account"])
     for (cell, text) in [("A1", "Date"), ("B1", "What"), ("C1", "In"), ("D1", "Out"), ("E1", "Balance")] {
@@ -90,7 +90,7 @@ extension Layout {
     return layout
   }
 
-  /// A total above the amounts that it adds up.
+  /// A total above the amounts it adds up.
   static func totalAbove() -> Layout {
     var layout = Layout(sheets: ["Bills"])
     layout.set("A2", "All")

@@ -6,14 +6,14 @@ import Testing
 
 @testable import SpreadsheetAudit
 
-/// Repairs of faults whose workbooks are known without them too.
+/// Tests repairs of faults in workbooks for which the version without the fault is also known.
 @Suite struct RepairTests {
   private func repairs(_ workbook: Workbook) -> [AuditRepair] {
     let audit = WorkbookAudit(workbook, now: Layout.moment)
     return AuditRepairs(workbook, audit, now: Layout.moment).repairs
   }
 
-  /// What a repair makes of a cell is what stood there before the fault.
+  /// Checks that a repair restores the content from before the fault.
   @Test(
     arguments: (PlantedFaultTests.planted + PlantedFaultTests.more).filter {
       $0.code != .numberAsText
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// What is sure for each kind of fault: the planted ones that have a repair.
+  /// Checks which kinds of planted faults have a repair.
   @Test func `kinds of faults with a repair`() {
     var counts: [AuditCode: [Int]] = [:]
     for planted in PlantedFaultTests.planted + PlantedFaultTests.more {
@@ -60,7 +60,7 @@ import Testing
     #expect(NumericText.number(text) == expected)
   }
 
-  /// A column of one formula, with a number typed into the middle.
+  /// Makes a column with the same formula in every row, except for a typed number in the middle.
   private func column(typed: Decimal) -> Workbook {
     var sheet = Sheet("Plan")
     for row in 1...12 {

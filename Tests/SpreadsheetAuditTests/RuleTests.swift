@@ -6,16 +6,16 @@ import Testing
 
 @testable import SpreadsheetAudit
 
-/// What the rules leave alone, and what they find beyond the planted faults.
+/// Tests what the rules accept, and what they find beyond the planted faults.
 @Suite struct RuleTests {
-  /// Cells of a sheet as people type them, and what the audit says of them.
+  /// Cells of a sheet as people type them, and the expected findings.
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String
     var sheets = ["Sheet1"]
-    /// Cells of the first sheet, or of the one with the number before the mark: `1!B2`.
+    /// Cells of the first sheet, or of the sheet with the number before the exclamation mark: `1!B2`.
     let cells: [(String, String)]
     var hidden: [Int] = []
-    /// Numbers that the file holds for formulas of the first sheet, in place of those that were saved.
+    /// Cached values in the file that replace the saved values of formulas on the first sheet.
     var cached: [(String, CellValue)] = []
     var found: [String] = []
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A column of texts from a row on.
+  /// Makes a column of texts, starting in this row.
   static func column(_ letter: String, from row: Int = 1, _ texts: [String]) -> [(String, String)] {
     texts.enumerated().map { ("\(letter)\(row + $0)", $1) }
   }
@@ -175,7 +175,7 @@ import Testing
           .number(try Decimal(strict: "12.5")), .column, following: 30, isSame: false))
   }
 
-  /// What is suggested is the formula with its words and references replaced, and nothing in a text.
+  /// A suggestion is the formula with replaced words and references; texts within the formula stay unchanged.
   @Test(arguments: [
     (
       Example(name: "hidden", cells: column("A", ["12", "14", "9", "=sum( $A$1:A3 )"]), hidden: [2]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetAudit
 
-/// Formulas that many cells share are looked at once, and found as well as before.
+/// Checks that a formula shared by many cells is analysed only once, with the same findings.
 @Suite struct SharedFormulaTests {
   private static func form(_ text: String) throws -> AuditedForm {
     let cell = Cell(CellReference(clampingRow: 1, column: 1), .empty, formula: CellFormula(text))
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     ("B1+B2+B3+D3+E3", ["B1:B3", "D3:E3"]),
-    // Cells in two directions, backwards, with a gap, and those that do not move alike are not one.
+    // Not one range: cells in two directions, in reverse order, with a gap, or with different kinds of references.
     ("B1+B2+C2", ["B1:B2", "C2"]), ("B3+B2", ["B3", "B2"]), ("B1+B3", ["B1", "B3"]),
     ("$B$1+B2", ["B1", "B2"]), ("B1+Other!B2", ["B1", "B2"]), ("B1-B2", ["B1", "B2"]),
     ("SUM(B1,B2)+B3", ["B1", "B2", "B3"]), ("B1:B2+B3", ["B1:B2", "B3"]),

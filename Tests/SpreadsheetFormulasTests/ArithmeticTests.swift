@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Expected doubles from Python's `repr` of the same steps.
+/// Tests both arithmetics; expected doubles come from Python's `repr` of the same steps.
 @Suite struct ArithmeticTests {
   private func value(_ formula: String, _ arithmetic: Arithmetic, _ fixture: Fixture = Fixture()) -> String {
     let calculator = WorkbookCalculator(fixture.workbook, now: Fixture.moment, arithmetic: arithmetic)
@@ -24,7 +24,7 @@ import Testing
     ("1/3*3", "1", "0.9999999999999999999999999999999999"),
     ("INT((0.1+0.7)*10)", "7", "8"),
     ("ROUND(2.675,2)", "2.68", "2.68"),
-    // Excel's stored value; the double is 0.006249999999999999.
+    // The value that Excel stores; the double is 0.006249999999999999.
     ("ROUND(1.05*(0.0284+0.0046)-0.0284,4)", "0.0063", "0.0063"),
     ("ROUND(0.1+0.2,20)", "0.30000000000000004", "0.3"),
     ("1.1^10", "2.5937424601000023", "2.5937424601"),
@@ -93,7 +93,7 @@ import Testing
   @Test func `doubles out of range`() {
     #expect(Decimal(shortest: .nan) == nil)
     #expect(Decimal(shortest: 1e300) == nil)
-    // Only the sign is known.
+    // The number is too small, so only its sign is kept.
     #expect(Decimal(shortest: 1e-300) == Decimal(sign: .plus, exponent: -128, significand: 1))
     #expect(Decimal(shortest: -1e-300) == Decimal(sign: .minus, exponent: -128, significand: 1))
     #expect(Decimal(shortest: 0) == 0)

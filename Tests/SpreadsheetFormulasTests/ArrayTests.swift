@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Arrays of values, of empty cells and of parts of a table.
+/// Tests arrays of values, of empty cells and of parts of a table.
 @Suite struct ArrayTests {
   private static let log: Fixture = {
     var fixture = Fixture([["Amount", "Tax"], ["10", "1", "", "7"], ["20", "2"], ["30"]])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// The index of whole columns gives what a look at every row gives.
+/// Checks that the index of whole columns gives the same results as a search in every row.
 @Suite struct ConditionIndexTests {
   private static let rows: [[String]] = (1...60).map { row in
     let amount = row % 11 == 0 ? "" : row % 13 == 0 ? "text" : "\(row * 7 % 10).5"
@@ -12,7 +12,7 @@ import Testing
   }
   private static let sheet = Fixture(rows)
 
-  /// SUMPRODUCT looks at every row, with conditions of its own, where a factor is no condition.
+  /// Compares with SUMPRODUCT, which checks every row, because one of its factors is not a condition.
   @Test(arguments: [
     ("SUMIFS(B1:B60,A1:A60,\"b\")", "SUMPRODUCT((1+0)*(A1:A60=\"b\")*1,B1:B60)"),
     (

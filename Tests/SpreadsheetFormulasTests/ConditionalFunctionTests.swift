@@ -47,14 +47,14 @@ import Testing
     #expect(Self.log.result(formula) == expected)
   }
 
-  /// The number 23, the text `23`, a word, an error, a truth value, an empty text and nothing.
+  /// The number 23, the text `23`, a word, an error, a truth value, an empty text, an empty cell, and more.
   private static let kinds = Fixture([
     ["23", "1"], ["=\"23\"", "2"], ["word", "4"], ["#N/A", "8"], ["TRUE", "16"], ["=\"\"", "32"], ["", "64"],
     ["45000", "128"], ["w*", "256"],
   ])
 
   @Test(arguments: [
-    // A text is equal to the number that it reads as and, as text, different from it.
+    // A text equals the number it can be read as; but with `<>` it differs from that number, because it is a text.
     ("23", "3"), ("=23", "3"), ("<>23", "510"), ("<>word", "507"), ("<>w*", "251"), ("w*", "260"),
     ("w~*", "256"),
     ("<>w~*", "255"), ("=", "64"), ("<>", "447"), ("", "96"), ("<>#N/A", "503"), ("#N/A", "8"),

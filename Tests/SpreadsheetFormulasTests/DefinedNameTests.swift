@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// The formulas of names are array formulas, whatever the formula is in which they stand.
+/// Checks that formulas of names are calculated as array formulas, in any formula that uses them.
 @Suite struct DefinedNameTests {
   @Test(arguments: [
     ("Last", "9"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Expected values from Microsoft's examples of each function, and by hand.
+/// Tests distribution functions; expected values come from Microsoft's examples and from calculations by hand.
 @Suite struct DistributionFunctionTests {
   private static let sheet = Fixture([
     ["1", "3", "6"], ["2", "2", "7"], ["4", "4", "9"], ["7", "5", "15"], ["8", "6", "21"], ["9", "x", "1"],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Docs/formulas.md names every function there is, and no other.
+/// Checks that Docs/formulas.md lists exactly the existing functions.
 @Suite struct DocumentationTests {
   @Test func `the list of functions is complete`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

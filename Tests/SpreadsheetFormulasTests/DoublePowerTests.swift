@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Expected doubles from Python's `fractions` and from `decimal` with 80 digits, rounded once.
+/// Tests powers; expected doubles come from Python's `fractions` and from `decimal` with 80 digits, rounded once.
 @Suite struct DoublePowerTests {
   private static let cases: [(Double, Double, Double)] = [
     (2.6000000000000014, 2.0, 6.760000000000008), (1.1, 10.0, 2.5937424601000023),
@@ -13,7 +13,7 @@ import Testing
     (1.07, 0.08333333333333333, 1.0056541453874053), (7.0, -3.0, 0.0029154518950437317),
     (-1.5, 3.0, -3.375), (2.0, -1074.0, Double.leastNonzeroMagnitude),
     (1.5, -1800.0, Double(bitPattern: 2197602)), (0.5, 1075.0, 0.0),
-    // The cube of an odd number of 18 bits lies halfway between two doubles.
+    // The cube of an odd number of 18 bits is exactly between two doubles.
     (68_718_952_449.0, 1.5, 18_014_192_351_838_208.0),
     (1.5, 1800.0, Double.infinity), (-2.0, 0.5, Double.nan), (-Double.infinity, 3.0, -Double.infinity),
     (Double.infinity, -1.0, 0.0), (0.0, -2.0, Double.infinity), (2.0, -Double.infinity, 0.0), (5.0, 0.0, 1.0),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// What a formula's tree says of sums.
+/// Tests how sums are recognized in the expression of a formula.
 @Suite struct ExpressionAggregateTests {
   private static func cell(_ formula: String) throws -> Cell {
     Cell(try #require(CellReference("B10" as String)), .empty, formula: CellFormula(formula))
@@ -14,7 +14,7 @@ import Testing
     ("SUM(B2:B9)", "B2:B9"), ("sum( $B$2:B9 )", "B2:B9"), ("+SUM(B2:B9)", nil), ("B4+B6", "B4 B6"),
     ("SUM(B2:B4,B6)+B8", "B2:B4 B6 B8"), ("SUM((B2,B4))", "B2 B4"), ("SUBTOTAL(9,B2:B9)", "B2:B9"),
     ("SUBTOTAL(109,B2:B9)", "B2:B9"), ("AGGREGATE(9,6,B2:B9)", "B2:B9"), ("SUM(SUM(B2:B3),B5)", "B2:B3 B5"),
-    // Means, differences, other sheets and numbers of their own are no plain sums.
+    // Not plain sums: averages, differences, other sheets, and added literals.
     ("SUBTOTAL(1,B2:B9)", nil), ("AVERAGE(B2:B9)", nil), ("SUM(B2:B9)-B3", nil), ("SUM(B2:B9)+5", nil),
     ("SUM(Log!B2:B9)", nil), ("SUMIF(A2:A9,1,B2:B9)", nil), ("\"SUM(B2:B9)\"", nil), ("SUM(B2:B9", nil),
   ])
@@ -38,7 +38,7 @@ import Testing
         == "C2:C9")
   }
 
-  /// A subtotal leaves others out whether they are computed anew or keep the value of the file.
+  /// A subtotal ignores other subtotals, both calculated and cached ones.
   @Test(arguments: [true, false]) func `subtotals leave subtotals out`(_ isOpen: Bool) throws {
     var workbook = Fixture([["10"], ["20"], ["=subtotal( 9,A1:A2)"], ["=SUBTOTAL(9,A1:A3)"]]).workbook
     let inner = CellReference(clampingRow: 3, column: 1)

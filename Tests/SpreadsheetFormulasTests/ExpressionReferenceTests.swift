@@ -6,9 +6,9 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Random formulas against values that Python's `decimal` worked out (`Tests/Reference/expressions.py`).
+/// Compares random formulas with values calculated by Python's `decimal` (`Tests/Reference/expressions.py`).
 @Suite struct ExpressionReferenceTests {
-  /// `EXPRESSIONS` names a file with more of them: `make expressions` compares 100,000.
+  /// The file of expressions; `EXPRESSIONS` names a larger one: `make expressions` compares 100,000.
   private static let file =
     ProcessInfo.processInfo.environment["EXPRESSIONS"].map { URL(filePath: $0) }
     ?? packageFolder.appending(path: "Tests/Reference/expressions.tsv")

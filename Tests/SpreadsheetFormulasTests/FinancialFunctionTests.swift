@@ -2,7 +2,8 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Expected values worked out with Python's `decimal` from the equation in ECMA-376 18.17.7.246.
+/// Tests financial functions; expected values were calculated with Python's `decimal` by the equation in ECMA-376
+/// 18.17.7.246.
 @Suite struct FinancialFunctionTests {
   @Test(arguments: [
     ("PMT(0.06/12,360,200000)", "-1199.1010503055"),
@@ -88,7 +89,7 @@ import Testing
     #expect(result(formula) == expected)
   }
 
-  /// Independently: Σ v/1.1^i over 1…9, and the rate found by halving.
+  /// Expected values by other methods: Σ v/1.1^i over 1…9, and the rate found by bisection.
   @Test(arguments: [
     ("NPV(0.1,E1:G3)", "25.180476325503"),
     ("IRR(Q1:R2)", "0.133160368942537"),

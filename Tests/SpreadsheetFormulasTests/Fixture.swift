@@ -5,14 +5,14 @@ import SpreadsheetValues
 
 @testable import SpreadsheetFormulas
 
-/// A workbook of cells written as people type them: `=` for a formula, digits for a number, else text.
+/// A workbook of cells written as people type them: `=` starts a formula, digits are a number, anything else is text.
 struct Fixture {
   var workbook = Workbook()
   static let date = CalendarDate(year: 2026, month: 3, day: 15) ?? .earliest
   static let time = TimeOfDay(hour: 18, minute: 0) ?? .midnight
   static let moment = (date: date, time: time)
 
-  /// Sheets by name, rows of cells from A1 on; an empty text leaves its cell out.
+  /// Creates sheets by name, with rows of cells starting in A1; an empty text leaves out its cell.
   init(_ sheets: [(String, [[String]])]) {
     for (name, rows) in sheets {
       var sheet = Sheet(name)
@@ -49,7 +49,7 @@ struct Fixture {
 
   var calculator: WorkbookCalculator { WorkbookCalculator(workbook, now: Self.moment) }
 
-  /// What a formula in a cell shows, a number in at most 15 digits.
+  /// Returns the displayed result of a formula in a cell, with at most 15 digits for a number.
   func result(_ formula: String, at cell: String = "Z99") -> String {
     let reference = CellReference(cell) ?? CellReference(clampingRow: 1, column: 1)
     do {
@@ -59,7 +59,7 @@ struct Fixture {
     }
   }
 
-  /// What a cell shows after calculation.
+  /// Returns the displayed value of a cell after calculation.
   func shown(_ cell: String, sheet: String? = nil) -> String {
     let reference = CellReference(cell) ?? CellReference(clampingRow: 1, column: 1)
     return Self.shown(calculator.value(sheet: sheet ?? workbook.sheets[0].name, reference))
@@ -76,5 +76,5 @@ struct Fixture {
   }
 }
 
-/// What a formula without a sheet around it shows.
+/// Returns the displayed result of a formula without a sheet.
 func result(_ formula: String) -> String { Fixture().result(formula) }

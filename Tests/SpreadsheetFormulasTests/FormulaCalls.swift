@@ -4,23 +4,23 @@ import SpreadsheetValues
 
 @testable import SpreadsheetFormulas
 
-/// Calls of every function with arguments of every shape and kind, the same for the same seed.
+/// Calls of every function with arguments of every shape and kind; the same seed gives the same calls.
 struct FormulaCalls<Generator: RandomNumberGenerator> {
   private var generator: Generator
   private static var functions: [FunctionDeclaration] { sortedFunctions }
 
-  /// The calls that come of a generator.
+  /// Creates calls with a random number generator.
   init(_ generator: Generator) {
     self.generator = generator
   }
 
-  /// A formula of one call, whose arguments may be calls too.
+  /// Returns a formula with one call; its arguments may contain other calls.
   mutating func formula() -> String { "=" + call(depth: 0) }
 
   private mutating func call(depth: Int) -> String {
     let function = pick(Self.functions)
     let most = function.repeating > 0 ? function.parameters.count + 3 : function.parameters.count
-    // Most calls have a count of arguments that the function takes, so that its body is reached.
+    // Most calls have a valid number of arguments, so that the body of the function is reached.
     let count = int(20) == 0 ? int(5) : function.required + int(min(most, 9) - min(function.required, 9) + 1)
     let arguments = (0..<count).map { place in
       argument(function, place, isLast: place == count - 1, depth: depth)
@@ -46,7 +46,7 @@ struct FormulaCalls<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// An argument of the type that a parameter asks for, small enough to mean something.
+  /// Returns an argument of the type of a parameter, small enough to give a useful result.
   private mutating func fitting(_ parameter: Parameter) -> String {
     switch parameter {
     case .number, .strictNumber: pick(["0", "1", "2", "3", "-1", "4.5", "A1", "{1,2;3,4}", "1/12", "12"])
@@ -57,7 +57,7 @@ struct FormulaCalls<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Names and functions where `LET`, `LAMBDA` and their like want them.
+  /// Returns names or functions for the arguments of `LET`, `LAMBDA` and similar functions.
   private mutating func lazyArgument(_ name: String, _ place: Int, _ isLast: Bool, _ depth: Int) -> String {
     if isLast, depth < 3 {
       let body = int(2) == 0 ? "x" : int(2) == 0 ? "x+y" : call(depth: depth + 1)
@@ -76,9 +76,9 @@ struct FormulaCalls<Generator: RandomNumberGenerator> {
 
 private let sortedFunctions = FunctionTable.functions.values.sorted { $0.name < $1.name }
 
-/// A call in each form that a formula has, in both arithmetics.
+/// Calculates a call as a normal or an array formula, in both arithmetics.
 enum CallRun {
-  /// Computes a formula in a cell of a small workbook; returns where both arithmetics have a value for it.
+  /// Calculates a formula in a cell of a small workbook; every third `number` makes it an array formula.
   static func compute(_ formula: String, number: UInt64) {
     let text = String(formula.dropFirst())
     let (first, last) = (CellReference(clampingRow: 20, column: 1), CellReference(clampingRow: 23, column: 4))
@@ -97,7 +97,7 @@ enum CallRun {
     time: TimeOfDay(hour: 18, minute: 0) ?? .midnight
   )
 
-  /// Cells of every kind: numbers, texts, blanks, errors, truth values, a table, names and a second sheet.
+  /// A workbook with numbers, texts, blanks, errors, truth values, a table, names and a second sheet.
   private static let book: Workbook = {
     var sheet = Sheet("S")
     let rows: [[CellValue]] = [
@@ -132,7 +132,7 @@ enum CallRun {
   }()
 }
 
-/// What calls are given.
+/// The arguments of calls.
 enum CallArguments {
   static let numbers = [
     "0", "1", "-1", "0.5", "-0.5", "2", "3", "10", "0.1", "1/3", "-2/3", "255", "1900", "45000.75", "2958465",

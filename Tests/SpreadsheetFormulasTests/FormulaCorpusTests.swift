@@ -8,7 +8,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Workbooks whose cached values another program computed.
+/// Tests workbooks with cached values calculated by another program.
 @Suite(.enabled(if: Corpus.isPresent)) struct FormulaCorpusTests {
   struct Tally {
     var agreeing = 0
@@ -55,12 +55,12 @@ import Testing
     }
   }
 
-  /// Whether a formula's function is found step by step, for which Excel stops at eight digits.
+  /// Whether a formula calls an iterative function, for which Excel stops at eight digits.
   private static func isIterated(_ formula: String) -> Bool {
     ["XIRR(", "IRR(", "RATE("].contains { formula.contains($0) }
   }
 
-  /// Whether a formula asks for the day or for chance, on which others then depend.
+  /// Whether a formula of the workbook depends on the current date or on random numbers.
   private static func dependsOnMoment(_ workbook: Workbook) -> Bool {
     let formulas = workbook.sheets.lazy.flatMap(\.rows).flatMap(\.cells).compactMap(\.formula)
     return formulas.contains { formula in
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Equal, for numbers in 14 digits: a cached double differs in the last of 15 now and then.
+  /// Whether two values are equal; numbers to 14 digits, because the 15th digit of a cached double sometimes differs.
   static func agree(_ ours: CellValue, _ cached: CellValue, places: Int = 13) -> Bool {
     if case .number(let ours) = ours, case .number(let cached) = cached {
       let distance = (ours - cached).magnitude
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// The functions of a tree that are not known.
+/// Finds the unknown functions in an expression.
 enum UnknownFunctions {
   static func names(in expression: FormulaExpression) -> Set<String> {
     switch expression {

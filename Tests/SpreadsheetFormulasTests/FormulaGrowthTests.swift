@@ -4,9 +4,10 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Twice as many rows cost less than three times as many steps.
+/// Checks that twice as many rows take fewer than three times as many steps.
 @Suite struct FormulaGrowthTests {
-  /// A column of constants and one of formulas, `#` for the row, `@` for the last one.
+  /// Returns the steps to calculate a column of this formula beside a column of constants; `#` is the row, `@` the last
+  /// row.
   private static func steps(_ formula: String, _ count: Int, _ arithmetic: Arithmetic) -> Int {
     let rows = (1...count).map { row in
       let text = formula.replacing("#", with: "\(row)").replacing("@", with: "\(count)")
@@ -48,7 +49,7 @@ import Testing
     #expect(twice < 3 * once, "\(once) steps, then \(twice)")
   }
 
-  /// Sums whose cells are sums themselves, computed from the last to the first.
+  /// Sums of cells that are sums themselves, calculated from the last to the first.
   @Test func `ranges that are being computed grow alike`() {
     func steps(_ count: Int) -> Int {
       var rows = (1...count).map { ["=MIN(1,SUM(OFFSET(A1,\($0),0,\(count),1)))"] }
@@ -63,7 +64,7 @@ import Testing
     #expect(twice < 3 * once, "\(once) steps, then \(twice)")
   }
 
-  /// `B1+B2+…` with as many terms as rows.
+  /// Sums such as `B1+B2+…` with as many terms as rows.
   @Test func `long sums that cells share grow alike`() {
     func steps(_ count: Int) -> Int {
       let rows = (1...count).map { row in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Trees are compared by a text form with every group in brackets.
+/// Returns an expression as text with brackets around every group, for comparisons.
 private func shape(_ text: String) throws -> String { describe(try FormulaParser.parse(text)) }
 
 private func describe(_ expression: FormulaExpression) -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Formulas made to exhaust a program end in an error value or in a limit.
+/// Checks that formulas made to exhaust a program end with an error value or at a limit.
 @Suite struct HostileFormulaTests {
   @Test(arguments: [
     ("SUMPRODUCT(ROW(1:1048576)*COLUMN(A:XFD))", "#NUM!"),

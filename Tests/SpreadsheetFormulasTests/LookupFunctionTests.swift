@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // As Excel computed it in a stranger's workbook: the search ends at the first value that is equal.
+    // As Excel calculated it in a real workbook: the search ends at the first equal value.
     ("MATCH(\"Infosys\",{\"TCS\";\"Reliance\";\"Infosys\";\"HDFC\";\"ITC\"})", "3"),
     ("MATCH(2,{1,2,2,2,3})", "4"),
     ("MATCH(2,{1,2,2,2})", "4"),

@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Fixture {
-  /// A sheet of keys and tables, three sheets of months, and names for parts of them.
+  /// A sheet of keys and tables, three sheets of months, and names for some ranges.
   static let lookups: Fixture = {
     let rows = [
       [
@@ -41,7 +41,7 @@ extension Fixture {
     return fixture
   }()
 
-  /// Every value of a formula's array in turn, rows first; what is one error stays one.
+  /// Returns all values in the array of a formula, row by row; a single error is returned as it is.
   func values(_ formula: String) -> String {
     let errors = "IF(ISERROR(b),IF(ISNA(b),\"#N/A\",b),b)"
     let joined = result("REDUCE(\"\",\(formula),LAMBDA(a,b,a&\"|\"&\(errors)))")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Texts worked out from ECMA-376 18.8.31, Microsoft's articles on number formats, and what Excel shows.
+/// Tests texts derived from ECMA-376 18.8.31, Microsoft's articles on number formats, and the display of Excel.
 @Suite struct NumberFormatTests {
   static let digits = [
     ("1.96", ".00", "1.96"), ("0.5", ".00", ".50"), ("0", ".00", ".00"), ("1234", ".0", "1234.0"),

@@ -78,7 +78,7 @@ import Testing
     #expect(Self.sheet.shown(cell) == expected)
   }
 
-  /// Formulas that are no array formulas see the cell of a range beside them.
+  /// A formula that is not an array formula uses the cell of a range in its own row or column.
   @Test(arguments: [
     ("A1:A9", "Z5", "50"),
     ("A1:A9*2", "Z5", "100"),

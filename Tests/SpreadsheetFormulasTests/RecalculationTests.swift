@@ -4,13 +4,13 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// A changed cell opens what depends on it, and nothing else.
+/// Checks that a changed cell makes only its dependents be calculated again.
 @Suite struct RecalculationTests {
   private func cell(_ text: String) -> CellReference {
     CellReference(text) ?? CellReference(clampingRow: 1, column: 1)
   }
 
-  /// The calculator after a first change, everything computed once more, and how many evaluations followed.
+  /// Changes a cell, reads some cells, and returns their texts and the number of evaluations needed.
   private func evaluations(
     _ calculator: WorkbookCalculator, _ change: (String, CellValue), asking cells: [String]
   ) throws -> (count: Int, shown: [String]) {

@@ -50,7 +50,7 @@ import Testing
     #expect(result(formula) == expected)
   }
 
-  /// Excel rounds what it shows: the double of the first is 0.0062499999999999961 and stored as 0.0063.
+  /// Excel rounds the displayed value: the double of the first example is 0.0062499999999999961, and 0.0063 is stored.
   @Test(arguments: [
     ("ROUND(1.05*(0.0284+0.0046)-0.0284,4)", "0.0063"), ("ROUND(1.1*1.15,3)", "1.265"),
     ("ROUND(2.5-0.00000000001,0)", "2"),

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Ranges of one column that share what was worked out for others.
+/// Tests ranges of one column that share intermediate results with each other.
 @Suite struct SharedRangeTests {
   private static let count = 200
 
-  /// Cents that doubles do not hold, and their sums added one after the other.
+  /// Cents that doubles cannot represent exactly.
   private static let cents = (1...count).map { ($0 * 7_919) % 10_007 }
 
   private static func text(_ cents: Int) -> String {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a lookup whose range moves along finds the first below`() {
-    // Keys 0, 1, 2, 0, 1, 2, …, each with its row.
+    // The keys 0, 1, 2, 0, 1, 2, …, each with its row number.
     var rows = (1...60).map { ["\($0 % 3)", "\($0)"] }
     for index in 0..<60 {
       rows[index] += ["=VLOOKUP(1,A\(index + 1):B61,2,FALSE)", "=MATCH(7,A\(index + 1):A61,0)"]

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// What is worked out once for many formulas is what each of them would find.
+/// Checks that results shared by many formulas equal the result of each formula alone.
 @Suite struct SharedWorkTests {
-  /// Shares a simple generator of numbers below a bound.
+  /// A simple generator of random numbers below a bound.
   private struct Chance {
     var state: UInt64 = 42
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `equal calls share their result until a cell changes`() throws {
-    // Squares of 1 to 40 add up to 40·41·81 ÷ 6 = 22140.
+    // The squares of 1 to 40 add up to 40·41·81 ÷ 6 = 22140.
     var rows = (1...40).map { ["\($0)", "=SUMSQ(A$1:A$40)", "=COUNTIF(A$1:A$40,\">20\")"] }
     rows[0] += ["=SUMSQ(A$1:A$40,0)", "=SUMSQ(B$1:B$40,NOW())", "=IFERROR(SUMSQ(G$1:G$40),-1)", "=1/0"]
     rows[1] += ["", "", "=SUMSQ(G$1:G$40)"]
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A factor that is no condition makes SUMPRODUCT look at every row.
+  /// Compares with SUMPRODUCT with an additional factor that is not a condition, so that it checks every row.
   @Test(arguments: [
     ("(A1:A60=\"b\")*(C1:C60>=5)", "(A1:A60=\"b\")*(C1:C60>=5)"), ("--(C1:C60>B60)", "(C1:C60>B60)*1"),
     ("(A1:A60=A2)*C1:C60", "(A1:A60=A2)*C1:C60"), ("(3<C1:C60)*(A1:A60<>2)", "(3<C1:C60)*(A1:A60<>2)"),

@@ -5,14 +5,14 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Long columns of formulas take time in proportion to their length.
+/// Checks that the time for a long column of formulas is proportional to its length.
 ///
-/// `FORMULA_ROWS=100000 swift test -c release -Xswiftc -enable-testing --filter SpeedTests` measures the sizes
-/// that Docs/formulas.md records; without it the columns are short.
+/// `FORMULA_ROWS=100000 swift test -c release -Xswiftc -enable-testing --filter SpeedTests` measures the sizes in
+/// Docs/formulas.md; without `FORMULA_ROWS` the columns are short.
 @Suite(.serialized) struct SpeedTests {
   private static let rows = ProcessInfo.processInfo.environment["FORMULA_ROWS"].flatMap { Int($0) } ?? 2_000
 
-  /// Computes a workbook and prints how long a formula took; a quadratic column of 100,000 would need minutes.
+  /// Calculates a workbook and prints the time; with quadratic time, a column of 100,000 rows would take minutes.
   private func computed(_ rows: [[String]], _ name: String) -> Sheet {
     let fixture = Fixture(rows)
     let start = ContinuousClock.now

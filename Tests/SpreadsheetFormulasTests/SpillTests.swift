@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Dynamic array formulas fill the cells that their results need.
+/// Tests dynamic array formulas, which fill as many cells as their results need.
 @Suite struct SpillTests {
   private func cell(_ text: String) -> CellReference {
     CellReference(text) ?? CellReference(clampingRow: 1, column: 1)
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  /// What a file says of a formula counts before the functions that it calls.
+  /// The attributes of a formula in the file take precedence over the functions it calls.
   @Test(arguments: [
     ("SORT(A1:A3)", nil, true, ["1", "2", "3", "x"]),
     ("A1:A3*2", "B1:B2", true, ["4", "2", "6", "x"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// What formulas may cost together, and what becomes of those that ask for more.
+/// Tests the limit for the work of all formulas together, and formulas that exceed it.
 @Suite struct WorkBudgetTests {
   private static func calculator(_ fixture: Fixture, steps: Int) -> WorkbookCalculator {
     var limits = WorkLimits(formulas: 1, cells: 1)
@@ -23,7 +23,7 @@ import Testing
     }
     fixture.workbook.definedNames.append(DefinedName("Name_0", formula: "1"))
     let calculator = fixture.calculator
-    // 2^60 in 15 digits.
+    // 2^60 to 15 digits.
     #expect(Self.shown(calculator, 1, 1) == "1152921504606850000")
     #expect(Self.shown(calculator, 1, 2) == "0")
     #expect(calculator.stepCount < 500)

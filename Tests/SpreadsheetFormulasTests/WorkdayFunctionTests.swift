@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpreadsheetFormulas
 
-/// Expected values from Microsoft's examples of each function, and counted on a calendar.
+/// Tests workday functions; expected values come from Microsoft's examples and from counting on a calendar.
 @Suite struct WorkdayFunctionTests {
   @Test(arguments: [
     ("WORKDAY(DATE(2008,10,1),151)", "39933"),
@@ -44,7 +44,7 @@ import Testing
       var (day, left) = (start, abs(number))
       while left > 0 {
         day += number < 0 ? -1 : 1
-        // Serial numbers leave 0 by 7 on Saturdays and 1 on Sundays.
+        // Serial numbers modulo 7 are 0 on Saturdays and 1 on Sundays.
         if day % 7 > 1, !holidays.contains(day) { left -= 1 }
       }
       #expect(result("WORKDAY(\(start),\(number),{\(list)})") == "\(day)")

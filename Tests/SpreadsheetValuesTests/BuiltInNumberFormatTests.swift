@@ -16,7 +16,7 @@ import Testing
       guard let written = NumberFormat.BuiltIn.id(of: code) else { continue }
       #expect(NumberFormat.BuiltIn.format(written).code == code)
     }
-    // Those that look different in another country are written out.
+    // Formats that look different in other countries are written with their code.
     #expect(
       [5, 30, 37, 44, 50].allSatisfy {
         NumberFormat.BuiltIn.id(of: NumberFormat.BuiltIn.format($0).code) == nil

@@ -45,7 +45,7 @@ struct CellValueConversionTests {
   @Test(
     "Instants are what a clock in the zone shows",
     arguments: [
-      // 2026-01-01 11:00 UTC; 2026-01-01 00:00 UTC; 2026-06-30 22:00 UTC, which is July in Berlin.
+      // 2026-01-01 11:00 UTC; 2026-01-01 00:00 UTC; 2026-06-30 22:00 UTC, which is in July in Berlin.
       ("Etc/GMT-1", 1_767_265_200, "46023.5"), ("GMT", 1_767_225_600, "46023"),
       ("Europe/Berlin", 1_782_856_800, "46204"), ("America/New_York", 1_767_243_600, "46023"),
     ])

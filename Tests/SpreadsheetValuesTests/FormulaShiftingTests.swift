@@ -2,7 +2,7 @@ import SpreadsheetValues
 import Testing
 
 @Suite struct FormulaShiftingTests {
-  /// Moved one row down and two columns to the right.
+  /// Formulas moved one row down and two columns to the right.
   @Test(arguments: [
     ("cell", "A1", "C2"),
     ("absolute and mixed", "$A$1+$A1+A$1", "$A$1+$A2+C$1"),
@@ -34,7 +34,7 @@ import Testing
     #expect(ShiftableFormula(formula).shifted(rows: 1, columns: 2) == expected, "\(name)")
   }
 
-  /// Whatever a formula is, no byte of it is lost.
+  /// No byte of a formula is lost, whatever it contains.
   @Test(arguments: ["= SUM( A1 )", "\"open", "'open", "T[open", "A1 ~ B1", "", " ", "1.5e+3%", "#N/A+Ä1"])
   func keepsWhatItCannotRead(_ formula: String) {
     #expect(FormulaText(formula).replacing { _ in nil } == formula)

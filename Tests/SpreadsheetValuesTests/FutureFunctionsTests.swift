@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func eachFunctionIsListedOnce() {
-    // 58 of 2010, 50 of 2013, 55 of later versions, and three with a prefix of their own.
+    // 58 functions of 2010, 50 of 2013, 55 of later versions, and three with different prefixes.
     #expect(FutureFunctions.prefixes.count == 58 + 50 + 55 + 3)
   }
 

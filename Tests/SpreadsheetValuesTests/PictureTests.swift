@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 
 @Suite struct PictureTests {
-  /// Bytes, and the size and natural extent that their header gives.
+  /// Bytes, and the size and natural extent given by their header.
   static let headers: [(bytes: [UInt8], width: Int, height: Int, extent: (Int, Int))] = [
-    // Without a density a pixel is a 96th of an inch.
+    // Without a density, a pixel is 1/96 inch.
     (PictureBytes.png(width: 60, height: 30), 60, 30, (571_500, 285_750)),
-    // 11,811 to the metre is 300 to the inch: a fifth and a tenth of an inch.
+    // 11,811 pixels per metre are 300 per inch, so the extent is a fifth and a tenth of an inch.
     (PictureBytes.png(width: 60, height: 30, density: (11_811, 11_811, 1)), 60, 30, (182_880, 91_440)),
     (PictureBytes.png(width: 100, height: 100, density: (1_000, 2_000, 1)), 100, 100, (3_600_000, 1_800_000)),
     (PictureBytes.png(width: 1, height: 1, density: (2, 1, 0)), 1, 1, (9_525, 9_525)),
     (PictureBytes.png(width: 1, height: 1, density: (0, 0, 1)), 1, 1, (9_525, 9_525)),
-    // The largest size of the format, cut to the largest of a drawing.
+    // The maximum size of the format, limited to the maximum size of a drawing.
     (
       PictureBytes.png(width: 0x7FFF_FFFF, height: 2, density: (1, 1, 1)), 0x7FFF_FFFF, 2,
       (27_273_042_316_900, 72_000_000)
@@ -36,10 +36,10 @@ import Testing
     #expect(try Workbook.Picture(Data(bytes), at: .cell("B2")) == picture)
   }
 
-  /// Whatever is cut before its size is known, or says none, is refused and traps nowhere.
+  /// Bytes that end before their size is known, or that give no size, are refused without a crash.
   @Test func cutBytesAreRefused() throws {
     let png = PictureBytes.png(width: 60, height: 30, density: (1, 1, 1))
-    // Chunk IDAT is known once its type is there; IEND and IDAT's checksum follow.
+    // The `IDAT` chunk is recognized as soon as its type is complete; its checksum and the `IEND` chunk follow.
     for count in 1..<png.count - 16 {
       #expect(throws: Workbook.Picture.FormatError.self, "\(count)") {
         try Workbook.Picture(png.prefix(count), at: .cell("A1"))
@@ -73,7 +73,7 @@ import Testing
       "the PNG does not begin with its header"
     ),
     (png.prefix(33) + PictureBytes.chunk("IEND", []), "the PNG has no pixels"),
-    // A chunk that claims to be longer than the file.
+    // A chunk whose length is greater than the rest of the file.
     (png.prefix(33) + [0xFF, 0xFF, 0xFF, 0xFF] + Array("tEXt".utf8), "the PNG ends before its pixels begin"),
     ([0xFF, 0xD8], "the JPEG ends before its size is known"),
     ([0xFF, 0xD8, 0xFF, 0xD0, 0xFF, 0x01, 0xFF, 0xD9], "the JPEG does not say its size"),

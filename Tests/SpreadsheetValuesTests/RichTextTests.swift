@@ -19,7 +19,7 @@ import Testing
     #expect(cell.richText == nil)
     cell.value = "Due today"
     #expect(cell == Cell(.cell("B2"), "Due today"))
-    // Equal for people, other bytes: the parts would not say it.
+    // The texts are equal, but their bytes differ, so the runs no longer match the text.
     cell = Cell(.cell("B2"), Cell.RichText([.init("\u{E9}", font: .init())]))
     cell.value = "e\u{301}"
     #expect(cell.richText == nil)

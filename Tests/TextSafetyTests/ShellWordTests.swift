@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextSafety
 
-/// Texts as words of a shell.
+/// Tests texts quoted as words of a shell.
 @Suite struct ShellWordTests {
   @Test(arguments: [
     ("log=Sheet2", "log=Sheet2"), ("plan=My Budget!C4:C20", "'plan=My Budget!C4:C20'"),

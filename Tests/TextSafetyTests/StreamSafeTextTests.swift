@@ -6,7 +6,7 @@ import Testing
 @Suite struct StreamSafeTextTests {
   private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
-  /// Letters with marks of five classes, letters that are composed, marks that stand for two, and others.
+  /// Letters, marks of five combining classes, precomposed letters, marks that decompose into two marks, and others.
   private static let alphabet: [Unicode.Scalar] = [
     "a", "e", "é", "ü", "한", "字", "\u{301}", "\u{323}", "\u{5B0}", "\u{64B}", "\u{3099}", "\u{344}",
     "\u{F73}",
@@ -22,7 +22,7 @@ import Testing
   @Test func ordinaryTextsStayAsTheyAre() {
     var generator = SeededGenerator(seed: 1)
     for length in 0..<2_000 {
-      // At most 15 scalars cannot have more than 30 marks in a row.
+      // A text of 15 scalars cannot have more than 30 marks in a row.
       let words = (0..<length % 9).map { _ in Self.random(15, &generator) }.joined(separator: "x")
       #expect(Self.scalars(words.streamSafe) == Self.scalars(words))
       #expect(
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Twice the marks cost about twice the time; without joiners it is four times, and seconds.
+  /// Twice the marks take about twice the time; without joiners the time would be quadratic, and take seconds.
   @Test func hashingAndComparingTakeLinearTime() {
     func seconds(_ count: Int) -> Double {
       let text = String(repeating: "\u{301}\u{323}", count: count)

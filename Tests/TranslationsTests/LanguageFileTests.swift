@@ -4,7 +4,7 @@ import Testing
 
 @testable import Translations
 
-/// Files of languages.
+/// Tests the files of languages.
 @Suite struct LanguageFileTests {
   @Test(arguments: Translation.tags) func nothingIsWrongInAFile(_ tag: String) {
     #expect(Translation.file(tag)?.problems == [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translations
 
-/// Messages, whose values stand apart from their words.
+/// Tests messages, which keep their values separate from their words.
 @Suite struct MessageTests {
   @Test func aMessageHasAPattern() {
     let message: Message = "\(2) of \("{1}") rows" + " in " + "\("Log")"

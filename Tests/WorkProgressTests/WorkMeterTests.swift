@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkProgress
 
-/// How far some work is.
+/// Tests the progress of work.
 @Suite struct WorkMeterTests {
   private typealias Reading = WorkMeter.Reading
 
@@ -38,7 +38,7 @@ import Testing
     meter.begin(10)
     #expect(meter.reading.percent == 27)
     meter.advance(5)
-    // 27 and half of the 73 that are left.
+    // 27 plus half of the remaining 73.
     #expect(meter.reading.percent == 63)
     meter.begin(8, upTo: 20)
     #expect(meter.reading.percent == 63)

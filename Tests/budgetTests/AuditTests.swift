@@ -10,9 +10,9 @@ import ExactJSON
 
 /// `budget audit`.
 @Suite struct AuditTests {
-  /// Differences of two columns, of which one was saved before an amount changed.
+  /// Makes a column of differences with stale values in some rows.
   ///
-  /// With `isCopied` one formula is copied along, else each row has its own.
+  /// If `isCopied` is true, the same formula is copied to every row; otherwise each row has its own formula.
   private static func workbook(
     rows: Int = 6, stale: ClosedRange<Int> = 3...3, sheet: String = "Plan", isCopied: Bool = true
   ) throws -> [UInt8] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import budget
 
-/// Banks' CSVs through the command: options, profiles, books and findings.
+/// Tests the CSV files of banks with the command: options, profiles, books and findings.
 @Suite struct BankCSVCommandTests {
   private static let unsigned = "Booked;Merchant;Sum\n05.01.2026;Shop;4,20\n16.01.2026;Firm;100,00\n"
   private static let profile = """
@@ -68,7 +68,7 @@ import Testing
     #expect(unclear.status == 3 && unclear.output.isEmpty)
     let said = CommandRun(["convert", "-", "-", "--to", "csv", "--decimal-mark", "comma"], input: open)
     #expect(said.output.contains(",1890.00") && said.output.contains(",45.20"))
-    // A CSV with a plan's columns alone stays what it was.
+    // A CSV file with only the columns of a plan is still not read as a log.
     let list = CommandRun(
       ["convert", "-", "-", "--to", "csv"], input: Array("gas,15\nfood,95\ncar,70\n".utf8))
     #expect(list.status == 3)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The paper that was given is no receipt of money.
+    // `Receipt?` is about a piece of paper, not about money received.
     ("Date,$ Spent,Store,Receipt?\n2024-08-15,904,Crossing,Yes\n2024-08-18,7.45,Wendys,No\n", "expense,7.45"),
     ("Tipo,monto,fecha\n🤑 Ingreso,500,2024-09-24\n🚨 Gasto,80,2024-09-24\n", "expense,80.00"),
     ("🧾 Fecha,💸 Monto\n2024-09-24,-500\n2024-09-25,20\n", "expense,500.00"),

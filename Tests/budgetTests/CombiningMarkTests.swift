@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Long runs of combining marks cost no more than other letters, wherever a text stands.
+/// Checks that long runs of combining marks take no more time than other letters, wherever a text occurs.
 @Suite struct CombiningMarkTests {
-  /// An `e` with so many pairs of marks whose order Unicode does not leave open.
+  /// Returns an `e` with this many pairs of marks, whose order Unicode normalizes.
   private static func text(_ pairs: Int) -> String { "e" + String(repeating: "\u{301}\u{323}", count: pairs) }
 
-  /// A form of file with a text in a place where names are compared.
+  /// Makes a file of this form with the text in a position where names are compared.
   private static func file(_ form: String, _ text: String) -> String {
     switch form {
     case "csv": "Date,Description,Category,Type,Amount\n2026-01-05,Market,\(text),Expense,5\n"
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// With time that grows with the square of the marks each of these takes minutes.
+  /// With quadratic time, each of these files would take minutes.
   @Test(arguments: [
     ("csv", 200_000), ("bank.csv", 100_000), ("json", 200_000), ("ofx", 4_900), ("qif", 4_900),
   ])
@@ -47,7 +47,7 @@ import Testing
       Array("rules:\n  - text: \"\(Self.text(200_000))\"\n    set: {category: Food}\n".utf8), to: "r.yaml")
     let keys = try folder.write(Array("\(Self.text(200_000)): 1\n".utf8), to: "k.yaml")
     let duration = ContinuousClock().measure {
-      // The key stands where a list of rules is needed, after all marks were read.
+      // The key is where a list of rules is expected, so the error comes after all marks are read.
       #expect(CommandRun(["convert", input, "-", "--to", "json", "--rules", keys]).status == 3)
       #expect(CommandRun(["convert", input, "-", "--to", "json", "--mapping", rules]).status == 3)
     }
@@ -59,7 +59,7 @@ import Testing
     let path = try folder.write(Array(Self.file("csv", Self.text(3)).utf8), to: "a.csv")
     let run = CommandRun(["convert", path, "-", "--to", "csv"])
     #expect(run.status == 0)
-    // A name is kept in NFC: the mark below first, then both as letters of their own.
+    // A name is stored in NFC: the mark below forms one letter with the `e`, and there is no joiner.
     #expect(run.output.unicodeScalars.contains("\u{1EB9}"))
     #expect(!run.output.unicodeScalars.contains("\u{34F}"))
   }

@@ -5,17 +5,17 @@ import TestSupport
 
 @testable import budget
 
-/// One run of the command on a console of its own.
+/// One run of the command with its own console.
 struct CommandRun {
   let status: Int32
   let output: String
   let errors: String
   let bytes: [UInt8]
 
-  /// Runs `budget` with these arguments; the clock says 2026-02-01.
+  /// Runs `budget` with these arguments on 2026-02-01.
   ///
-  /// With `lines` standard input is a terminal at which these are typed. `device` takes standard output instead of
-  /// memory, `folder` is where the command is called, and `patience` is how long is waited for others who write.
+  /// If `lines` is set, standard input is a terminal where these lines are typed. `device` replaces standard output in
+  /// memory, `folder` is the working folder, and `patience` is the time to wait for other writers.
   init(
     _ arguments: [String], input: [UInt8] = [], isTerminal: Bool = false, environment: [String: String] = [:],
     lines: [String]? = nil, device: StandardOutput? = nil, folder: String? = nil,
@@ -50,6 +50,6 @@ struct CommandRun {
     self.errors = String(decoding: errors.bytes, as: UTF8.self)
   }
 
-  /// A file of `Samples`.
+  /// Returns the path of a file in `Samples`.
   static func sample(_ name: String) -> String { packageFolder.appending(path: "Samples/\(name)").path }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import budget
 
-/// Several runs that write at a time, and runs that end before their time.
+/// Tests several runs that write at the same time, and runs that are interrupted.
 @Suite struct ConcurrentWritingTests {
   private let fixture: WritingFixture
   private let backup: String
@@ -30,7 +30,7 @@ import Testing
     return try BudgetBackup.read(bytes, context: context).budget.imports.map(\.fileName).sorted()
   }
 
-  // Tests/Concurrency/run.sh does this with processes, ten at a time.
+  // Tests/Concurrency/run.sh tests the same with processes, ten at a time.
   @Test func nothingIsLostOfImportsAtATime() throws {
     final class Statuses: Sendable {
       let all = Mutex<[Int32]>([])
@@ -62,7 +62,7 @@ import Testing
       #expect(run.status == 4)
       #expect(run.errors.contains("another program keeps writing into this folder"), "\(run.errors)")
     }
-    // What replaces nothing waits for nobody.
+    // A run that replaces no file does not wait for other runs.
     let new = fixture.folder.path("new.json")
     #expect(CommandRun(["convert", backup, new], patience: .zero).status == 0)
     #expect(fixture.contents.filter { before.keys.contains($0.key) } == before)
@@ -84,11 +84,11 @@ import Testing
     #expect(fixture.read("new.json") == Data("quicker".utf8))
   }
 
-  /// A run that waits for the folder has its temporary file there; a signal takes it away.
+  /// While a run waits for the folder, its temporary file is there; a signal must remove this file.
   @Test(.enabled(if: BuiltCommand.isPresent), arguments: [SIGTERM, SIGINT, SIGHUP])
   func aSignalLeavesNothingBehind(number: Int32) throws {
     let book = try #require(fixture.files["BOOK"])
-    // A shell's background jobs ignore some, and so would the process.
+    // Background jobs of a shell ignore some signals, and the process would inherit that.
     let inherited = signal(number, SIG_DFL)
     defer { signal(number, inherited) }
     let lock = try FolderLock(fixture.folder.url.path)

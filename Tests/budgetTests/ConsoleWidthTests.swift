@@ -6,7 +6,7 @@ import Testing
 
 @testable import budget
 
-/// How wide lines are, and findings of one kind in one line.
+/// Tests the width of lines, and findings of one kind combined in one line.
 @Suite struct ConsoleWidthTests {
   private static let long = "The corner shop behind the old station that sells bread and milk and newspapers"
 
@@ -68,7 +68,7 @@ import Testing
         finding(.plan(.cellUnusable(.amountMissing, column: "Amount", isRequired: true)), "D5"),
         finding(.row(.amountUnusable(.notNumber("x"), .rowLeftOut)), "D7"),
         finding(.row(.amountUnusable(.notNumber("y"), .rowLeftOut)), "D9"),
-        // Another case of the same code, and one about another column, are kinds of their own.
+        // Another fact with the same code, and the same fact for another column, are separate kinds.
         finding(.plan(.cellUnusable(.amountMissing, column: "Limit", isRequired: true)), "E5"),
         finding(.row(.amountMissing(.row)), "D11"),
       ]

@@ -10,7 +10,7 @@ import Testing
 
 @testable import budget
 
-/// `budget convert` between all forms.
+/// Tests `budget convert` between all formats.
 @Suite struct ConvertTests {
   @Test func aWorkbookBecomesABackupThatIsReadBack() throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// `budget diff`, `merge` and `chart`.
+/// Tests `budget diff`, `merge` and `chart`.
 @Suite struct DiffAndMergeTests {
   private static let phone = Family.backup.replacing(
     "\"amount\": 4.25, \"type\": \"expense\",",

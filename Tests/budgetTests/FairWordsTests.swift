@@ -7,10 +7,11 @@ import Testing
 
 @testable import budget
 
-/// Words that are fair in every face: no plan, no figure, no data, over-assigned, overdue.
+/// Checks that every output says if there is no plan, no figure or no data, and what is over-assigned or overdue.
 @Suite struct FairWordsTests {
-  /// Insurance of 300 a quarter is paid in November 2025, Gifts have no plan, Food is over its 100 by 20; before
-  /// November there is nothing, and 2,620 are assigned of 1,000.
+  /// Insurance of 300 a quarter is paid in November 2025, Gifts have no plan, and Food exceeds its 100 by 20.
+  ///
+  /// There are no entries before November, and November has only 114.50 to assign.
   static let backup = """
     {"version": "2.0", "exportDate": "2025-12-01T00:00:00Z",
      "settings": {"currency": "USD", "payday": "2025-12-31", "paydayFrequency": "monthly"},
@@ -124,7 +125,7 @@ import Testing
     #expect(!status.contains("still has"))
   }
 
-  /// Missed dates are those of Phone, 15 August to 15 November, and of Paper, 1,353 Mondays from 3 January 2000 on.
+  /// Missed dates: Phone from 15 August to 15 November, and Paper on 1,353 Mondays since 3 January 2000.
   @Test func everyMissedBillIsCountedAndFewAreListed() {
     let bills = Self.run("bills", "-", "--days", "0").output
     #expect(bills.components(separatedBy: "Phone").count == 5)
@@ -135,7 +136,8 @@ import Testing
     #expect(report.contains("1341 more overdue payments") || report.contains("1,341 more overdue payments"))
     let json = Self.run("report", "-", "--section", "bills", "--json").output
     #expect(json.contains("\"overdueCount\": 1357") && json.contains("\"overdueTotal\": 1453"))
-    // 2,000 over the 29 days to 31 December; before that fall also 4 Mondays and the Phone of 15 December: 1,482.
+    // 2,000 for the 29 days to 31 December; bills before payday also include 4 more Mondays and Phone on 15 December:
+    // 1,482.
     let status = Self.run("status", "-").output
     #expect(status.contains("Left a day                 68.97  until payday 2025-12-31"))
     #expect(status.contains("Left a day after bills     17.86  after 1,482.00 of bills due before payday"))

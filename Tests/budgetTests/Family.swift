@@ -1,7 +1,7 @@
-/// A small family's backup whose figures are worked out by hand in the tests that use it.
+/// A small family's backup; tests that use it calculate their figures by hand.
 enum Family {
-  /// 100.00 and 12.50 of Groceries are paid from Checking in January, 8 and 4.25 of Toys by Ada, pay of 2,000 on the
-  /// 15th, 300 moved to savings, and 40 CHF spent in another currency.
+  /// January: 100.00 and 12.50 for Groceries from Checking, 8 and 4.25 for Toys by Ada, a salary of 2,000 on the 15th,
+  /// 300 moved to savings, and 40 CHF spent in another currency.
   static let backup = """
     {"version": "2.0", "exportDate": "2026-01-31T20:00:00Z",
      "settings": {"currency": "USD", "payday": "2026-01-15", "paydayFrequency": "twiceMonthly",
@@ -51,7 +51,7 @@ enum Family {
        "assignments": {"00000000-0000-4000-8000-000000000002": 200}}]}
     """
 
-  /// Runs a command on the family's backup, given on standard input.
+  /// Runs a command with the family's backup as standard input.
   static func run(_ arguments: String...) -> CommandRun {
     CommandRun(arguments, input: Array(backup.utf8))
   }

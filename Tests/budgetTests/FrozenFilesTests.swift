@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What earlier versions wrote and accepted still works (`Tests/Frozen`).
+/// Checks that files written or accepted by earlier versions still work (`Tests/Frozen`).
 @Suite struct FrozenFilesTests {
   private static let frozen = packageFolder.appending(path: "Tests/Frozen/0.1.0")
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Records of files that name no identities are the same records after an upgrade, so that merging finds them.
+  /// Records from files without identifiers keep their identifiers after an upgrade, so that merges recognize them.
   @Test func recordsKeepTheirIdentities() throws {
     let expected = Dictionary(grouping: try Self.rows("identities.tsv")) { $0[0] }
     for (file, rows) in expected {
@@ -65,7 +65,7 @@ import Testing
     #expect(mapped.output == (try String(contentsOfFile: Self.path("mapped.json"), encoding: .utf8)))
   }
 
-  /// A workbook written of a backup has its transactions, which 0.1.0 did not see where there are many other columns.
+  /// A workbook written from a backup has its transactions; version 0.1.0 missed them in logs with many other columns.
   @Test func aWorkbookHasTheIdentitiesOfItsBackup() throws {
     let run = CommandRun(["convert", Self.path("book.xlsx"), "-", "--to", "json"])
     let book = try Data(contentsOf: Self.frozen.appending(path: "book.json"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import budget
 
-/// Help, and words that are nearly right.
+/// Tests the help, and suggestions for misspelled words.
 @Suite struct HelpTests {
-  /// A subcommand, a sentence of its abstract, and an option that not all have.
+  /// A subcommand, a sentence of its abstract, and an option that not every command has.
   static let pages: [(name: String, words: String, option: String)] = [
     ("inspect", "Show what was found in a file", "--write-mapping"),
     ("migrate", "Migrate an existing workbook or bank file", "--in-year"),
@@ -106,7 +106,8 @@ import Testing
     #expect(run.errors.contains(slip.1), "\(run.errors)")
   }
 
-  /// Distances worked out by hand: one swap, one left out, one more, one other, and three of seven.
+  /// Distances calculated by hand: two letters swapped, one left out, one added, one replaced, and three of seven
+  /// changed.
   @Test(arguments: [
     ("abcd", "abdc", 1), ("abcd", "acd", 1), ("abcd", "abxcd", 1), ("abcd", "abxd", 1),
     ("kitten", "sitting", 3),
@@ -115,7 +116,7 @@ import Testing
     #expect(Suggestion.slips(from: Array(row.0.unicodeScalars), to: Array(row.1.unicodeScalars)) == row.2)
   }
 
-  /// What completions offer for an option is taken: the option, the file that is missing, and no word about the value.
+  /// A value that completions offer is accepted by its option: no error mentions the value.
   @Test func offeredValuesAreTaken() throws {
     let dump = CommandRun(["--experimental-dump-help"]).output
     let tool = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
@@ -126,7 +127,7 @@ import Testing
       for argument in command["arguments"] as? [[String: Any]] ?? [] {
         let option = (argument["preferredName"] as? [String: String])?["name"] ?? ""
         for value in argument["allValues"] as? [String] ?? [] {
-          // Most options are those of all commands; one of these is enough.
+          // Most options are the same in several commands, so each value is tried only once.
           guard tried.insert("\(option) \(value)").inserted else { continue }
           let run = CommandRun([name, "--\(option)", value])
           #expect(!run.errors.contains("is invalid for"), "\(name) --\(option) \(value): \(run.errors)")

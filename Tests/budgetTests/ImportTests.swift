@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// Importing files into a backup through the command, and taking imports back.
+/// Tests imports of files into a backup with the command, and undoing imports.
 @Suite struct ImportTests {
   private let folder: TemporaryFolder
   private let backup: String

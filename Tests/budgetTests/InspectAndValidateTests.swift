@@ -6,7 +6,7 @@ import Testing
 @testable import budget
 import ExactJSON
 
-/// `budget inspect`, `validate` and `template`.
+/// Tests `budget inspect`, `validate` and `template`.
 @Suite struct InspectAndValidateTests {
   private static let csv = """
     Date,Description,Category,Type,Amount
@@ -90,7 +90,7 @@ import ExactJSON
     let again = CommandRun(["template", folder.path("t.xlsx")])
     #expect(again.status == 4)
     #expect(again.errors.contains("--replace"))
-    // The word of before is still understood.
+    // The old name of the option still works.
     for word in ["--replace", "--force"] {
       #expect(CommandRun(["template", folder.path("t.xlsx"), word]).status == 0)
     }

@@ -6,9 +6,9 @@ import Testing
 @testable import budget
 import ExactJSON
 
-/// The listings, against figures worked out by hand from `Family`.
+/// Tests the listings with figures calculated by hand from `Family`.
 @Suite struct ListingTests {
-  /// The words of the row that begins with a text.
+  /// Returns the words of the row that begins with this text.
   private static func row(_ run: CommandRun, _ start: String) -> [String] {
     let line = run.output.split(separator: "\n").first { $0.hasPrefix(start) } ?? ""
     return line.split(separator: " ").map(String.init)
@@ -25,12 +25,12 @@ import ExactJSON
   }
 
   @Test func statusOfTheMonth() {
-    // Ready to Assign: 100 + 2000 − (200 + 20 + 90 ÷ 3); spent: 112.50 + 12.25; the Swiss francs stay apart.
+    // Ready to Assign: 100 + 2000 − (200 + 20 + 90 ÷ 3); spent: 112.50 + 12.25; Swiss francs do not count.
     let run = Family.run("status", "-", "--month", "2026-01", "--now", "2026-01-20")
     #expect(Self.row(run, "Ready to Assign").prefix(4) == ["Ready", "to", "Assign", "1,850.00"])
     #expect(Self.row(run, "Spent") == ["Spent", "124.75"])
     #expect(Self.row(run, "Assigned") == ["Assigned", "250.00"])
-    // Until payday on the 31st there are 11 days: 2087.50 ÷ 11 = 189.7727….
+    // There are 11 days until payday on the 31st: 2087.50 ÷ 11 = 189.7727….
     #expect(Self.row(run, "Left a day").prefix(4) == ["Left", "a", "day", "189.77"])
     #expect(run.output.contains("until payday 2026-01-31"))
   }
@@ -38,7 +38,7 @@ import ExactJSON
   @Test func transactionsThatFit() throws {
     let all = Family.run("transactions", "-")
     #expect(all.output.contains("Chocolate"))
-    // A line of totals for each currency, by code.
+    // One line of totals for each currency, sorted by code.
     let totals = all.output.split(separator: "\n").filter { $0.hasPrefix("Income") }
     #expect(
       totals.map { $0.split(separator: " ").map(String.init) } == [
@@ -58,7 +58,7 @@ import ExactJSON
   }
 
   @Test func limitsAndChecks() {
-    // The week of 12 to 18 January: 8 + 4.25 of 15 is 81.7 %, above the threshold of 80 %.
+    // In the week of 12 to 18 January, 8 + 4.25 of 15 is 81.7 %, more than the threshold of 80 %.
     let limits = Family.run("limits", "-", "--on", "2026-01-14")
     #expect(
       Self.row(limits, "Toys") == [
@@ -80,7 +80,7 @@ import ExactJSON
 
   @Test func billsFallDueAtMonthEnds() {
     let run = Family.run("bills", "-", "--days", "59", "--now", "2026-02-01")
-    // Overdue since 31 January, then 28 February and 31 March.
+    // Overdue since 31 January; the next dates are 28 February and 31 March.
     #expect(Self.row(run, "Power") == ["Power", "2026-01-31", "overdue", "Groceries", "60.50"])
     #expect(run.output.contains("2026-02-28"))
     #expect(run.output.contains("2026-03-31"))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import budget
 
-/// From a file to a backup and a report, with questions and without.
+/// Tests migrations from a file to a backup and a report, with and without questions.
 @Suite struct MigrateTests {
-  /// A bank's CSV whose dates could be read in two ways.
+  /// A bank's CSV file with ambiguous dates.
   private static let csv = """
     Date,Description,Category,Amount
     03/04/2026,Market,Food,-40.25

@@ -8,9 +8,10 @@ import Testing
 @testable import budget
 import ExactJSON
 
-/// `budget inspect` on workbooks and CSVs that hold no budget.
+/// Tests `budget inspect` on workbooks and CSV files without a budget.
 @Suite struct OutlineTests {
-  /// Two sheets of other things: a cycle, a division by zero, an unknown function, another workbook.
+  /// Makes a workbook of two sheets with a cycle, a division by zero, an unknown function and a link to another
+  /// workbook.
   private static func workbook() throws -> [UInt8] {
     var sheet = Sheet("Stock")
     sheet.set(try cell("B2", .text("Bolts")))

@@ -5,19 +5,19 @@ import Testing
 
 @testable import budget
 
-/// No output takes the place of an input, or of a file that nobody asked to replace, in any command.
+/// Checks for every command that no output replaces an input, or replaces a file without the user's request.
 @Suite struct OutputTests {
   // MARK: Nothing is forgotten
 
-  /// The arguments that take a file to read.
+  /// The arguments for files that are read.
   private static let reading: Set<String> = [
     "input", "old", "new", "left", "right", "file", "files", "--base", "--into", "--mapping", "--profile",
     "--rules", "--template", "--to", "--book", "change|file", "--copy-of", "first", "second",
-    // A book is made where no file is, and none is ever replaced.
+    // A book is only created where no file exists, and is never replaced.
     "path",
   ]
 
-  /// Every command and every argument of it that takes a file, as the help has them.
+  /// Returns every argument of every command that takes a file, as listed in the help.
   private static func fileArguments() throws -> [(command: String, name: String)] {
     let help = try JSONSerialization.jsonObject(with: Data(BudgetCommand._dumpHelp().utf8))
     let root = (help as? [String: Any])?["command"] as? [String: Any]
@@ -44,7 +44,7 @@ import Testing
     let writing = Set(arguments.filter { !Self.reading.contains($0.name) }.map { "\($0.command) \($0.name)" })
     let known = WritingArgument.all.map { "\($0.command) \($0.name)" }
     #expect(writing == Set(known + ["audit --findings", "init --findings"]))
-    // An audit is itself a list of findings.
+    // An audit already is a list of findings.
     #expect(CommandRun(["audit", "a.xlsx", "--findings", "f.csv"]).status == 2)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect([0, 1].contains(first.status), "\(first.errors)")
     let written = fixture.read("out.\(argument.suffix)")
     #expect(!written.isEmpty)
-    // What was written is said, in a line of its own.
+    // Each written file is reported on one line.
     let lines = first.errors.split(separator: "\n").filter { $0.hasPrefix("\(path): ") }
     #expect(lines.count == 1, "\(first.errors)")
     try Data("mine".utf8).write(to: URL(filePath: path))
@@ -107,7 +107,7 @@ import Testing
   {
     let fixture = try WritingFixture()
     let before = fixture.contents
-    // A report, an audit, a budget and a template have the form that the name says.
+    // For these commands, the name of the file determines its format.
     let own: [String: Set<String>] = [
       "report": ["html", "md", "txt", "json", "xlsx"], "audit": ["html", "md", "txt", "json"],
       "convert": ["json", "csv", "xlsx"], "template": ["json", "xlsx"],
@@ -185,7 +185,7 @@ import Testing
     #expect(fixture.contents == before)
   }
 
-  /// None of the three files that a migration writes is written where one of them stands there.
+  /// A migration writes three files; it writes none of them if one of them already exists.
   @Test(arguments: ["bank.json", "bank.html", "book.json", "book.html", "book.mapping.yaml"])
   func aMigrationReplacesNothing(name: String) throws {
     let fixture = try WritingFixture()
@@ -209,7 +209,7 @@ import Testing
     #expect(fixture.contents == before)
   }
 
-  /// What is redirected into standard input is an input too.
+  /// A file redirected to standard input also counts as an input.
   @Test(.enabled(if: BuiltCommand.isPresent)) func aRedirectedInputIsNotReplaced() throws {
     let fixture = try WritingFixture()
     let before = fixture.contents
@@ -226,7 +226,7 @@ import Testing
       (fixture.folder.url.path, "this is a folder"), ("/dev/null", "this is not a regular file"),
       (fixture.folder.path("none/x"), "No such file or directory"),
     ] {
-      // The input is not there either, and is not looked for.
+      // The input does not exist either, but the command does not get that far.
       let run = CommandRun(["convert", "nowhere.xlsx", path, "--to", "json", "--replace"])
       #expect(run.status == 4)
       #expect(run.errors.contains("\(path): \(words)") || run.errors.contains("(\(words))"), "\(run.errors)")

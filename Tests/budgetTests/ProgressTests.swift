@@ -10,7 +10,7 @@ import Testing
 @testable import budget
 import WorkProgress
 
-/// What a terminal shows of work that takes its time; ticks are handed in, so that nothing waits.
+/// Tests the progress shown on a terminal; the tests give the clock ticks themselves, so that they need not wait.
 @Suite struct ProgressTests {
   private final class Sink {
     var text = ""
@@ -18,7 +18,7 @@ import WorkProgress
     var isTicking = false
   }
 
-  /// A console whose ticks the sink gives, and one more at the end of each step.
+  /// Makes a console that gets its ticks from the sink; with `last`, each step ends with one more tick.
   private func console(_ sink: Sink, terminal: Bool = true, term: String = "xterm", last: Duration? = nil)
     -> Console
   {
@@ -118,7 +118,7 @@ import WorkProgress
 
   // MARK: Files
 
-  /// What stands there at the end of each step of reading a file.
+  /// Returns the last progress line of each step of reading a file.
   private func lastLines(_ path: String) throws -> [String] {
     let sink = Sink()
     let console = console(sink, last: .seconds(2))

@@ -14,9 +14,10 @@ import Testing
 
 @testable import budget
 
-/// Every face gives one Ready to Assign: report, status, JSON, the report's workbook, and the written formula.
+/// Checks that every output gives the same Ready to Assign: report, status, JSON, the report's workbook, and the
+/// formula in the written workbook.
 ///
-/// `READY_FOLDER` writes 30 workbooks there with what they must show, for `make ready`.
+/// If `READY_FOLDER` is set, 30 workbooks and their expected results are written there for `make ready`.
 @Suite struct ReadyToAssignTests {
   static let now = UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch
 
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  /// The user chooses another month in B3, also one that is not counted.
+  /// The formula follows another month that the user enters in B3, also a month without entries.
   @Test(arguments: 0..<12)
   func theFormulaFollowsTheMonth(seed: Int) throws {
     let (budget, month) = ReadyBudget.make(seed: seed, rollsOver: true)
@@ -67,7 +68,7 @@ import Testing
     #expect(try ReadyFaces.formula(of: workbook, in: month.adding(months: 400)) == nil, "seed \(seed)")
   }
 
-  /// Worked out by hand: October hands 780 on less 30 overspent, and November assigns 750; and 1,350 − 30 + 300 − 150.
+  /// Calculated by hand: October carries over 780 − 30 overspent, and November assigns 750; 1,350 − 30 + 300 − 150.
   @Test(
     .enabled(if: Corpus.isPresent),
     arguments: [("rollover-zero.json", "0.00", "0"), ("rollover.json", "1,470.00", "1470")])
@@ -112,7 +113,7 @@ import Testing
   }
 }
 
-/// Random budgets in which months hand something on: half a year, cards and loans, overspending, gaps and refunds.
+/// Random budgets with amounts to carry over: half a year, cards and loans, overspending, gaps and refunds.
 enum ReadyBudget {
   static func make(seed: Int, rollsOver: Bool) -> (budget: Budget, month: CalendarMonth) {
     var random = RandomBudget(seed: UInt64(seed), hasUnknownFields: false)
@@ -154,9 +155,9 @@ enum ReadyBudget {
   }
 }
 
-/// What each face says of a budget's month, to four decimals.
+/// The Ready to Assign of one month in each output, to four decimals.
 struct ReadyFaces {
-  /// The summary of the report as JSON.
+  /// The report's summary as JSON.
   let summary: String
   let report, status, reportWorkbook, formula: Decimal?
 
@@ -180,13 +181,13 @@ struct ReadyFaces {
     formula = try Self.formula(of: WorkbookExport(budget, month: month, now: now).workbook, in: month)
   }
 
-  /// The first number of this key in JSON.
+  /// Returns the first number with this key in the JSON.
   static func number(_ key: String, in json: String) -> Decimal? {
     guard let start = json.range(of: "\"\(key)\": ") else { return nil }
     return try? Decimal(strict: json[start.upperBound...].prefix { "-0123456789.".contains($0) })
   }
 
-  /// What our own engine computes for Ready to Assign with a month chosen in B3; nil where it is no number.
+  /// Calculates the formula of Ready to Assign for a month entered in B3; nil if the result is not a number.
   static func formula(of workbook: Workbook, in month: CalendarMonth?) throws -> Decimal? {
     var workbook = workbook
     let sheet = try #require(workbook.sheets.firstIndex { $0.name == "Budget vs Actual" })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// Workbooks of the corpus whose every figure was worked out by hand, through the command.
+/// Tests `budget reconcile` on workbooks of the corpus whose figures were all calculated by hand.
 @Suite(.enabled(if: Corpus.isPresent)) struct ReconcileTests {
   private static func file(_ name: String) -> String {
     Corpus.folder.appending(path: "cases/\(name).xlsx").path
@@ -14,7 +14,7 @@ import Testing
     run.output.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  /// Three lines of the summary, eight balances, and five categories with four figures each.
+  /// Three lines of the summary, eight balances, and four figures for each of five categories.
   @Test(arguments: ["three-sheets", "yearly-and-quarterly"])
   func everyFigureIsShown(name: String) throws {
     let run = CommandRun(["reconcile", Self.file(name)])
@@ -26,7 +26,7 @@ import Testing
     for amount in ["2650.25", "2285.50", "364.75", "2786.63"] { #expect(run.output.contains(amount)) }
   }
 
-  /// The summary's formulas point five rows too high.
+  /// The summary's formulas refer to cells five rows too high.
   @Test func figuresThatDifferAreAllListed() throws {
     let run = CommandRun(["reconcile", Self.file("current-available"), "--strict"])
     #expect(run.status == 1)
@@ -68,7 +68,7 @@ import Testing
     #expect(run.output.contains("487.50"))
   }
 
-  /// 2,000 − 12.50 − 1,000.25 = 987.25; rows 5, 6 and 8 cannot be read and are named.
+  /// 2,000 − 12.50 − 1,000.25 = 987.25; rows 5, 6 and 8 cannot be read and are listed.
   @Test func dirtyAmountsAreReadOrNamed() throws {
     let run = CommandRun(["reconcile", Self.file("dirty-amounts"), "--json"])
     #expect(run.output.contains("\"budget\": 987.25"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// The short form, tables as CSV, and pages that a browser prints.
+/// Tests the short report, tables as CSV, and pages printed by a browser.
 @Suite struct ReportFormTests {
   private static func report(_ arguments: [String], environment: [String: String] = [:]) -> CommandRun {
     CommandRun(
@@ -21,7 +21,7 @@ import Testing
     #expect(year.status == 0 && year.output.contains("Overview") && !year.output.contains("Spending\n"))
   }
 
-  /// The sample's January: 1,890 of rent in one payment, and 5,856.90 in all.
+  /// In January, the sample has 1,890 of rent in one payment, and spending of 5,856.90 in all.
   @Test func aTableAsCSVHasPlainFigures() throws {
     let lines = Self.report(["--section", "spending", "--to", "csv"]).output.split(
       whereSeparator: \.isNewline)
@@ -51,7 +51,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("r.pdf")))
   }
 
-  /// A browser that only writes down how it was called, and copies the page that it is given.
+  /// A fake browser that only records its arguments and copies the page.
   @Test func thePageGoesThroughTheBrowserThatIsNamed() throws {
     let folder = try TemporaryFolder()
     let script = """
@@ -73,12 +73,12 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("r.pdf"), encoding: .utf8).contains("January 2026"))
     let calls = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
     #expect(calls.contains("--disable-background-networking"))
-    // Nothing of the page stays behind.
+    // The temporary page is deleted.
     let page = String(try #require(calls.split(separator: "\n").last).dropFirst("file://".count))
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  /// A book gives a year of its log to the report of a month: every figure is that of the whole.
+  /// A book gives only a year of its log to a month's report; still, every figure equals that of the whole log.
   @Test(arguments: [["--month", "2026-01"], ["--month", "2025-03"], ["--year", "2025"], []])
   func aBookReportsWhatItsBackupDoes(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()

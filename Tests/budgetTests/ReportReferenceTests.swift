@@ -4,9 +4,10 @@ import Testing
 
 @testable import budget
 
-/// The numbers of the sample's reports against a second implementation in another language, Tests/Reference/report.py.
+/// Compares the numbers in the sample's reports with a second implementation in another language,
+/// Tests/Reference/report.py.
 ///
-/// `make reference` does so for every month.
+/// `make reference` compares every month.
 @Suite(.enabled(if: ReferenceProgram.isPresent, "python3 is not here")) struct ReportReferenceTests {
   private static let backup = CommandRun.sample("household.json")
 

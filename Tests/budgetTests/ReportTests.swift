@@ -7,9 +7,9 @@ import Testing
 
 @testable import budget
 
-/// `budget report` in its forms, and the command's own words.
+/// Tests `budget report` in its formats, and the messages of the command.
 @Suite struct ReportTests {
-  /// A report of the sample's backup, which is read faster than the workbook of the same budget.
+  /// Makes a report of the sample's backup, which is read faster than the workbook with the same budget.
   private static func report(_ arguments: String...) -> CommandRun {
     CommandRun(["report", CommandRun.sample("household.json")] + arguments)
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(text.lowercased().hasPrefix(start.lowercased()))
   }
 
-  // What can be sent by mail and opened on a phone.
+  // The page must be small enough for mail and for a phone.
   @Test(
     arguments: [
       (["--month", "2026-01"], 150_000), (["--month", "2026-01", "--all-months"], 700_000),
@@ -126,7 +126,7 @@ import Testing
     let sheets = try [path, log].map {
       try Workbook(xlsx: [UInt8](Data(contentsOf: URL(filePath: $0))), name: "r.xlsx").sheets.map(\.name)
     }
-    // A month has a sheet of formulas first.
+    // The report of a month begins with a sheet of formulas.
     let first = arguments[0] == "--month" ? ["January 2026"] : []
     #expect(sheets[0].starts(with: first + ["Summary", "Budget vs Actual", "Spending"]))
     #expect(sheets[1] == ["Buchungen"])

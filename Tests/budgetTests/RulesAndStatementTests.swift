@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// Category rules and statements through the command.
+/// Tests category rules and statements with the command.
 @Suite struct RulesAndStatementTests {
   private static let yaml = """
     - text: café
@@ -53,7 +53,7 @@ import Testing
     #expect(again.output.contains("Nothing is new"))
   }
 
-  /// A mapping of the sample with rules: by itself, and after those of the command line.
+  /// Rules in a mapping apply alone, and after the rules of the command line.
   @Test func rulesOfAMappingCountAfterThoseOfTheCommandLine() throws {
     let folder = try TemporaryFolder()
     let book = folder.path("log.xlsx")
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(categories([]) == ["Mapped", "Mapped"])
     #expect(categories(["--rules", rules]) == ["Eating out", "Mapped"])
-    // What they would take is shown before they are used, those of the file first.
+    // The command shows what the rules would match; rules of the command line come first.
     let line = read.split(separator: "\n", omittingEmptySubsequences: false).count + 1
     let shown = CommandRun(["rules", book, "--mapping", mapping])
     #expect(shown.output.hasPrefix("Mapped (m.yaml, line \(line)): 2 rows, 24.20 out\n"), "\(shown.output)")
@@ -88,7 +88,7 @@ import Testing
     #expect(both.output.contains("Eating out (rules.yaml, line 1): 1 row, 4.20 out\n"))
     #expect(both.output.contains("Mapped (m.yaml, line \(line)): 1 row, 20.00 out\n"))
     #expect(both.output.contains("no rule: 0 rows\n"))
-    // An import holds them against its rows too, and a mapping that is written again keeps them.
+    // An import also applies the rules, and a mapping that is written again keeps them.
     let backup = folder.path("b.json")
     _ = CommandRun(["convert", "-", backup], input: Array(Family.backup.utf8))
     let run = CommandRun(["import", book, "--into", backup, "--mapping", mapping])
@@ -96,7 +96,7 @@ import Testing
     #expect(try String(contentsOfFile: backup, encoding: .utf8).contains("\"name\": \"Mapped\""))
     let again = CommandRun(["inspect", book, "--mapping", mapping, "--write-mapping", "-"])
     #expect(again.output.contains("    text: [\"café\", \"market\"]\n    set: {category: \"Mapped\"}\n"))
-    // Without rules there is nothing to show.
+    // Without rules, the command has nothing to show.
     _ = try folder.write(read.utf8, to: "m.yaml")
     let none = CommandRun(["rules", book, "--mapping", mapping])
     #expect(none.status == 3)
@@ -125,7 +125,7 @@ import Testing
     #expect(inspected.output.contains("household.qif: qif, 2026-01-02 to 2026-01-31"))
     #expect(inspected.output.contains("rows: 8 read = 7 imported + 1 balances"))
     #expect(CommandRun(["report", sample]).status == 0)
-    // A text file with a statement in it is one.
+    // A text file that contains a statement is read as a statement.
     let folder = try TemporaryFolder()
     let text = try folder.write(Data(contentsOf: URL(filePath: sample)), to: "export.txt")
     #expect(CommandRun(["inspect", text]).output.contains("export.txt: qif"))

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are larger than any budget are refused by their size, before they are read.
+/// Checks that files larger than any budget are refused by their size, before they are read.
 @Suite struct SizeLimitTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A file of so many bytes that takes no room on the disk.
+  /// Makes a file of this size that takes no space on the disk.
   private func sparse(_ name: String, _ size: UInt64 = 600_000_000, head: String = "") throws -> String {
     let path = try folder.write(Array(head.utf8), to: name)
     let file = try FileHandle(forWritingTo: URL(filePath: path))
@@ -37,13 +37,13 @@ import Testing
     let path = try sparse("a.xlsx", head: "PK\u{3}\u{4}")
     expectRefusal(CommandRun(["inspect", path]), "600000000 bytes, more than the limit of 536870912")
     expectRefusal(CommandRun(["audit", path]), "more than the limit of 536870912")
-    // With the option the size is no longer what is wrong.
+    // With the option, the size is not the error any more.
     expectRefusal(CommandRun(["inspect", path, "--any-size"]), "no directory at its end")
     expectRefusal(CommandRun(["inspect", try sparse("b.xlsx")]), "not an Excel workbook")
   }
 
   @Test func aFileBelowTheLimitIsRead() throws {
-    // Zeros are no CSV, which only reading them shows.
+    // Zeros are not CSV, which is only known after reading them.
     let run = CommandRun(["inspect", try sparse("a.csv", 100_000)])
     #expect(run.status == 3)
     #expect(!run.errors.contains("more than"))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func standardInput() {
-    // 160 MiB and one byte of a CSV that would be read.
+    // 160 MiB and at least one more byte of a valid CSV file.
     let row = Array("2026-01-05,Market,-1.00\n".utf8)
     var bytes = Array("Date,Description,Amount\n".utf8)
     bytes.reserveCapacity(160 << 20 + row.count)

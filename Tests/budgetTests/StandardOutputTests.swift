@@ -5,7 +5,7 @@ import Testing
 
 @testable import budget
 
-/// What happens where standard output takes nothing.
+/// Tests runs in which standard output cannot be written.
 @Suite struct StandardOutputTests {
   private static let isFullPresent = FileManager.default.fileExists(atPath: "/dev/full")
 
@@ -54,7 +54,7 @@ import Testing
     #expect(stream.failure?.code == EPIPE)
   }
 
-  /// The whole process, with what the shell does to its streams.
+  /// Runs the whole process, with redirections by a shell.
   @Test(
     .enabled(if: BuiltCommand.isPresent && isFullPresent),
     arguments: [

@@ -11,7 +11,7 @@ import Testing
 
 @testable import budget
 
-/// What a file says of what was read from it: shown, asked about, and answered by options.
+/// Tests verdicts about imported files: how they are shown, asked about, and answered with options.
 @Suite struct VerdictTests {
   private static let csv = "Date,Description,Amount\n2026-01-05,Market,-12.50\n2026-01-06,Payroll,900\n"
 
@@ -221,7 +221,7 @@ import Testing
     #expect(record?.rows.isEmpty == true)
   }
 
-  /// A backup of a converted file is the same budget as the file.
+  /// A backup that was converted from a file is the same budget as the file.
   @Test func onlyBackupsAreComparedByWhatTheyRemember() throws {
     let folder = try TemporaryFolder()
     let bank = try folder.write(Self.csv.utf8, to: "bank.csv")

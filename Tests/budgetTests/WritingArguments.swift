@@ -4,28 +4,28 @@ import Testing
 
 @testable import budget
 
-/// Every argument of every command by which a file is written, with a run that writes it.
+/// An argument of a command that writes a file, with the other arguments of a run that writes this file.
 struct WritingArgument: Sendable, CustomTestStringConvertible {
   let command: String
   /// The argument's name in the help: `output` for a positional one, `--output` for an option.
   let name: String
-  /// The extension of what is written.
+  /// The extension of the written file.
   let suffix: String
-  /// What stands for the command without the argument.
+  /// The other words of the command line.
   let words: [String]
-  /// The place of the target among the words where the argument is positional.
+  /// The index of the output path among the words, if the argument is positional.
   var position: Int?
 
   var testDescription: String { "\(command) \(name) .\(suffix)" }
 
-  /// The arguments of a run that writes to a path, with the files of a fixture.
+  /// Returns the arguments of a run that writes to this path, with the files of a fixture.
   func arguments(_ fixture: WritingFixture, to path: String) -> [String] {
     let words = words.map { fixture.files[$0] ?? $0 }
     guard let position else { return [command] + words + [name, path] }
     return [command] + words[..<position] + [path] + words[position...]
   }
 
-  /// What each command needs to run, but for the argument that writes.
+  /// The arguments that each command needs, except the argument for the output.
   static let commands: [String: [String]] = [
     "inspect": ["JSON"], "migrate": ["CSV", "--yes", "--dry-run"], "reconcile": ["BOOK"],
     "convert": ["JSON", "-", "--to", "json"], "report": ["JSON"], "chart": ["comparison", "JSON"],
@@ -48,13 +48,13 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     "explain": ["ready", "--book", "JSON"],
   ]
 
-  /// Commands on a book, which write into it and nowhere else.
+  /// Commands that write only into a book.
   static let ofStores: Set<String> = [
     "transfer", "edit", "delete", "assign", "move", "pay", "skip", "close", "reset", "settings", "history",
     "show", "reconcile-account", "redo", "check-book", "rescue", "sync",
   ]
 
-  /// The ones that write a result.
+  /// The arguments that write a result.
   private static let results: [WritingArgument] = [
     .init(command: "inspect", name: "--write-mapping", suffix: "yaml", words: ["BOOK"]),
     .init(command: "migrate", name: "--output", suffix: "json", words: ["CSV", "--yes"]),
@@ -78,7 +78,7 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     .init(command: "calendar", name: "--output", suffix: "ics", words: ["JSON"]),
   ]
 
-  /// All of them; every command that understands a budget writes findings.
+  /// All arguments; every command that reads a budget can also write its findings.
   static let all =
     results
     + commands.filter { !ofStores.union(["template", "audit", "undo", "init"]).contains($0.key) }.sorted {
@@ -88,10 +88,10 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A folder with a file of each kind that commands read.
+/// A folder with one file of each kind that commands read.
 struct WritingFixture {
   let folder: TemporaryFolder
-  /// Their paths, by the word that stands for them.
+  /// The paths by the words used for them in arguments.
   let files: [String: String]
 
   init() throws {
@@ -114,7 +114,7 @@ struct WritingFixture {
     _ = CommandRun(["undo"] + store)
   }
 
-  /// The bytes of all files of the folder, by name.
+  /// The bytes of all files in the folder, by name.
   var contents: [String: Data] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []
     return Dictionary(uniqueKeysWithValues: names.map { ($0, read($0)) })

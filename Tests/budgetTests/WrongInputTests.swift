@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// Every kind of wrong input gets one sentence, the right status and no output file.
+/// Checks that every kind of wrong input gives one sentence, the right exit status and no output file.
 @Suite struct WrongInputTests {
   private static let oleHeader: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
@@ -55,7 +55,7 @@ import Testing
   func aPasswordProtectedWorkbookIsNamedSo() throws {
     let encrypted = Corpus.files(in: "xlsx", extensions: ["xlsx"]).first { url in
       guard let bytes = try? Data(contentsOf: url), bytes.starts(with: Self.oleHeader) else { return false }
-      // "EncryptedPackage" in the UTF-16 of a compound file's directory.
+      // The text "EncryptedPackage" as UTF-16 in the directory of a compound file.
       return bytes.range(of: Data("EncryptedPackage".utf16.flatMap { [UInt8($0 & 0xFF), 0] })) != nil
     }
     let file = try #require(encrypted)

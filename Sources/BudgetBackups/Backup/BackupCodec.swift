@@ -5,7 +5,7 @@ internal import ImportCore
 
 /// Encodes and decodes one kind of value in a backup.
 ///
-/// Whatever is written can be read: both directions check the same rules, and they record
+/// Every value that can be written can also be read, because both directions check the same rules. They record
 /// violations in the state.
 struct BackupCodec<Value>: Sendable {
   /// Writes the value as the next element.

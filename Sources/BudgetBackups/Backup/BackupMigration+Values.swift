@@ -5,8 +5,7 @@ internal import FieldReading
 
 // Changes that the older versions have in common.
 extension [JSONMember] {
-  /// Converts an instant to a day and, if `timeKey` is given, to a time of day; midnight is stored as no
-  /// time.
+  /// Converts an instant to a day and, if `timeKey` is given, to a time of day; no time is stored for midnight.
   mutating func localize(_ key: String, time timeKey: String? = nil, _ log: inout MigrationLog) {
     guard let text = self[key]?.text, let (date, time) = log.local(text) else { return }
     self[key] = .string(date.description)

@@ -36,7 +36,7 @@ struct BackupReading {
     }
   }
 
-  /// Chooses the time zone: the requested one, that of the settings, or one in which every instant of the
+  /// Chooses the time zone: the requested zone, the zone of the settings, or a zone in which every instant of the
   /// backup is the start of a day.
   private mutating func chooseTimeZone(_ members: [JSONMember], _ version: BackupVersion) {
     if let named = context.timeZone {

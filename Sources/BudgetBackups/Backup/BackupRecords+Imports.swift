@@ -102,7 +102,7 @@ extension Provenance.Location {
 }
 
 extension BackupCodec {
-  /// Stores the identifier of a record that may no longer exist; it is not checked as a reference.
+  /// Stores the identifier of a record that may be gone; the identifier is not checked as a reference.
   fileprivate static func mention<Entity>() -> BackupCodec where Value == Identifier<Entity> {
     text(.uuid, write: \.description, read: { Identifier($0) })
   }

@@ -28,7 +28,7 @@ extension BackupRecords {
         BackupField("computed", \.computed, .exactNumber, absence: .required),
       ])
 
-  /// The fields of numbers that belong to no record.
+  /// The fields of a leftover: numbers in the file that belong to no record.
   static let leftover = BackupShape(
     unknown: StoredProperty(\ImportVerdict.Leftover.unknown),
     blank: { _ in ImportVerdict.Leftover(place: nowhere, count: 0, sum: 0) },

@@ -54,8 +54,8 @@ enum BackupVersion: Hashable {
     !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether the backup is of the version with periods, which exists only as 1.0; if it has neither periods
-  /// nor monthly budgets, the keys of its records decide.
+  /// Whether the backup has the version with periods, which exists only as 1.0; if the backup has neither periods nor
+  /// monthly budgets, the keys of its records decide.
   private static func isOfPeriods(_ members: [JSONMember], _ version: String) -> Bool {
     guard ["1", "1.0", "1.0.0"].contains(version), members["monthlyBudgets"] == nil else { return false }
     if members["periods"] != nil { return true }

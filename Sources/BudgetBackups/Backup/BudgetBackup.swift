@@ -15,9 +15,9 @@ public enum BudgetBackup {
 
   /// Reads a backup of version 2, or of an older program's version 1, completely or not at all.
   ///
-  /// Timestamps of version 1 become days and times in the time zone that `context` requests or, without a
-  /// request, in the zone of its settings. If the settings say UTC, a zone in which all timestamps are
-  /// midnight is used instead, if there is one.
+  /// Timestamps of version 1 become days and times in the time zone that `context` requests. Without a request, the
+  /// zone of the context's settings is used. If these settings say UTC, a zone in which all timestamps are midnight is
+  /// used instead, if there is one.
   /// - Throws: `ImportError` with all problems, each with its JSON path, line and column.
   public static func read(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> ImportResult {
     let value: JSONValue

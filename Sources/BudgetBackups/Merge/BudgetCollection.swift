@@ -126,8 +126,7 @@ package enum BudgetCollections {
 
   package static let members = BudgetCollection("members", \.members, BackupRecords.member, label: \.name)
 
-  /// The imports; an import only mentions the records that it added, so a mention does not keep a deleted
-  /// record.
+  /// The imports; the records that an import added do not count as references, so a merge can delete these records.
   package static let imports = BudgetCollection(
     "imports", \.imports, BackupRecords.imported, label: \.fileName)
 }

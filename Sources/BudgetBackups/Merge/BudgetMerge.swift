@@ -5,10 +5,9 @@ public import BudgetModel
 ///     let merged = BudgetMerge.merge(phone, tablet)
 ///     // merged.budget, and in merged.conflicts the lost changes
 ///
-/// Of each record, the version that was changed last is kept. A deletion wins unless the record was changed
-/// after the deletion, or a kept record refers to the deleted record. The written result does not depend on
-/// which budget comes first or on how often the merge is repeated; `Docs/merging.md` describes merging three
-/// budgets.
+/// For each record, the version that was changed last is kept. A deletion wins unless the record was changed after the
+/// deletion, or a kept record refers to the deleted record. The written result does not depend on which budget comes
+/// first or on how often the merge is repeated; `Docs/merging.md` describes merging three budgets.
 public enum BudgetMerge {
   /// A merged budget and the lost changes.
   public struct Result: Hashable, Sendable {

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 
 extension BudgetMerger {
-  /// Returns the changes of both sides by time, without duplicates; they are renumbered if the sides differ.
+  /// Returns the changes of both sides, sorted by time and without duplicates; they are renumbered if the sides differ.
   ///
   /// A change is undone if either side has undone it.
   func mergedHistory() -> [BudgetChange] {

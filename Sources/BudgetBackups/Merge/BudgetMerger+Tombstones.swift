@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 
 extension BudgetMerger {
-  /// Returns the tombstones of both sides, except those of records that were changed after their deletion.
+  /// Returns the tombstones of both sides, except the tombstones of records that were changed after their deletion.
   ///
   /// If both sides have the same tombstones, their order is kept; otherwise they are sorted by time.
   func mergedTombstones() -> [Tombstone] {

@@ -7,9 +7,9 @@ struct LocalClock: Sendable {
 
   /// Returns the instant at which the clock shows a day and a time, or midnight if there is no time.
   ///
-  /// If the clock shows this time twice, the result is the first instant. If the clock skips this time, such as
-  /// from 2 to 3 o'clock, the result is that much later than the wanted time, and `isExact` is false. A day
-  /// outside the range of instants is returned unchanged.
+  /// If the clock shows this time twice, the result is the first instant. If the clock skips this time, such as from 2
+  /// to 3 o'clock, the result is later by the skipped hour, and `isExact` is false. A day outside the range of instants
+  /// is returned unchanged.
   func instant(_ day: String, _ time: String?) -> (text: String, isExact: Bool) {
     guard let date = CalendarDate(day) else { return (day, true) }
     let wanted = UTCTimestamp(date: date, time: time.flatMap { TimeOfDay($0) } ?? .midnight).milliseconds

@@ -19,7 +19,8 @@ struct OlderForm: Sendable {
 
   /// The collections in the order of the version.
   let collections: [Collection]
-  /// Keys of settings that are omitted without a finding, because records contain them or nothing is lost.
+  /// Keys of settings that are omitted without a finding, because the records contain the same facts or nothing is
+  /// lost.
   let settingsWithAPlace: Set<String>
 }
 

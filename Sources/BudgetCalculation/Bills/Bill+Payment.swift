@@ -17,7 +17,7 @@ extension Bill {
   ) -> (bill: Bill, transaction: Transaction) {
     var bill = self
     if let next = dueDate(after: isPaid ? 2 : 1) {
-      // The anchor day is stored now, because the date in a shorter month no longer shows it.
+      // The anchor day is stored now, because a date in a shorter month does not show it.
       if recurrence.unit != .weekly { bill.recurrence.anchorDay = anchorDay }
       bill.dueDate = next
       bill.isPaid = false

@@ -35,8 +35,8 @@ public struct PaydaySchedule: Hashable, Sendable {
     return day.adding(days: step - (past < 0 ? past + step : past))
   }
 
-  /// Returns the first date after `day` that falls on one of these days of a month; in a month without such a
-  /// day, its last day counts.
+  /// Returns the first date after `day` that falls on one of these days of a month; in a shorter month, the last day of
+  /// the month counts.
   private func next(after day: CalendarDate, in daysOfMonth: [Int]) -> CalendarDate {
     let month = day.calendarMonth
     let candidates = [month, month.next].flatMap { month in daysOfMonth.map(month.day(clamping:)) }

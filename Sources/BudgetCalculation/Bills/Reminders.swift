@@ -21,8 +21,9 @@ public struct Reminder: Hashable, Sendable {
   /// Returns the reminders on these days, sorted by date; on each day, bills precede categories, both in
   /// budget order.
   ///
-  /// There are no reminders if notifications are off in the settings. There are also none for a schedule that
-  /// is off or for days after the due date. A due date after these days can have its reminder on one of them.
+  /// There are no reminders if notifications are off in the settings, or for a schedule that is off. A negative number
+  /// of days, which would be after the due date, is ignored. A due date after `days` can have its reminder within
+  /// `days`.
   public static func all(_ budget: Budget, in days: ClosedRange<CalendarDate>) -> [Reminder] {
     guard budget.settings.notificationsEnabled else { return [] }
     let bills = budget.bills.flatMap { bill in

@@ -5,9 +5,8 @@ public import Foundation
 
 /// The bills that have to be paid up to a day (SPEC §2, Bills).
 ///
-/// Every unpaid due date in the past is overdue and is counted. If a bill has many of them, only the oldest
-/// have a row. The others are only counted, so that the computing time does not depend on the age of the
-/// bill.
+/// Every unpaid due date in the past is overdue and is counted. If a bill has many overdue dates, only the oldest ones
+/// have a row. The others are only counted, so that the computing time does not depend on the age of the bill.
 public struct UpcomingBills: Hashable, Sendable {
   /// A bill on one of its due dates.
   public struct Row: Hashable, Sendable {

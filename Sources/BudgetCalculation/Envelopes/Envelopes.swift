@@ -87,7 +87,7 @@ public struct Envelopes: Hashable, Sendable {
   }
 }
 
-/// Computes the envelopes of one month after the other, each month from the previous month.
+/// Computes the envelopes month by month, each month from the previous month.
 private struct Roll {
   let ledger: Ledger
   private let rules: EnvelopeRules

@@ -15,7 +15,7 @@ public struct LimitCheck: Hashable, Sendable {
   /// The limit with the proposed amount included.
   public var after: LimitStatus { current.adding(proposed) }
 
-  /// Whether it may be spent: false only if the limit is enforced and would be exceeded.
+  /// Whether the amount may be spent: false only if the limit is enforced and would be exceeded.
   public var isAllowed: Bool { !current.limit.isEnforced || after.state != .overBudget }
 
   /// The answer in words, with amounts formatted for the currency.

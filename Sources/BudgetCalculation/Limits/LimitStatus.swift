@@ -21,8 +21,7 @@ public struct LimitStatus: Hashable, Sendable {
   public let limit: Limit
   /// The week or month in which spending counts.
   public let days: ClosedRange<CalendarDate>
-  /// Expenses less refunds of the category: those of the limit's member, or those of everyone if the limit
-  /// has no member.
+  /// The category's expenses less refunds: only of the limit's member or, if the limit has no member, of everyone.
   public let spent: Decimal
 
   /// The amount that can still be spent; below 0 if the limit is exceeded.

@@ -22,8 +22,8 @@ public struct SpanStatement: Sendable {
   public let daysBefore: ClosedRange<CalendarDate>?
   /// The spending in `daysBefore`.
   public let spendingBefore: SpendingByCategory?
-  /// Budget vs actual of the months together; nil unless the days are whole months, because only whole months
-  /// have a budget.
+  /// Budget vs actual of the months together; nil if the days are not whole months, because only whole months have a
+  /// budget.
   public let comparison: BudgetComparison?
   /// The log with running balances that include the opening balances and all earlier rows.
   public let log: RunningBalance

@@ -10,7 +10,7 @@ public import Foundation
 public enum BudgetCalendar {
   /// The options for the contents and the format of a calendar.
   public struct Options: Sendable {
-    /// The day from which on due dates are shown; an unpaid bill is shown even if it was due earlier.
+    /// The first day whose due dates are shown; an unpaid bill is shown even if it was due earlier.
     public var from: CalendarDate
     /// The time of day of alarms, in the time zone of the calendar's reader.
     public var alarmTime: TimeOfDay
@@ -31,7 +31,7 @@ public enum BudgetCalendar {
     }
   }
 
-  /// Returns the due dates of bills as events, then those of categories, each in the order of the budget.
+  /// Returns the due dates as events: first of bills, then of categories, each in the order of the budget.
   ///
   /// The first event of a bill is its next unpaid due date; a paid bill that does not recur has no event.
   /// Alarms follow the reminder schedules; there are none if notifications are off in the settings.

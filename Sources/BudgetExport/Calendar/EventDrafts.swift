@@ -18,7 +18,7 @@ struct EventDrafts {
     accounts = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
-  /// Returns the due dates of a bill as events: one, or two if the next due date is not on the regular day.
+  /// Returns the due dates of a bill as events: one event, or two if the next due date is not on the regular day.
   func events(of bill: Bill) -> [CalendarEvent] {
     guard let first = bill.nextDueDate else { return [] }
     let category = bill.categoryID.flatMap { categories[$0] }
@@ -40,8 +40,8 @@ struct EventDrafts {
     return [event, repeated]
   }
 
-  /// Returns the due dates of a category as an event; nil if it has none from the first day of the options
-  /// on.
+  /// Returns the due dates of a category as an event; nil if there is no due date on or after the first day of the
+  /// options.
   func event(of category: BudgetModel.Category) -> CalendarEvent? {
     guard let due = category.dueDate, let (start, rule) = occurrence(of: due) else { return nil }
     return CalendarEvent(
@@ -65,7 +65,7 @@ struct EventDrafts {
     let interval = min(max(bill.recurrence.interval, 1), 120_000)
     let months = bill.recurrence.unit == .yearly ? 12 * interval : interval
     let next = date.adding(days: 1)
-    // The next due date is at most the interval plus the days of one month away.
+    // The next due date is at most the interval plus 31 days away.
     let last = next.adding(months: months).adding(days: 31)
     return date < next ? bill.dueDates(in: next...last).first : nil
   }

@@ -24,12 +24,12 @@ struct ComparisonFormulas {
     LogFormulas.Criterion(name, in: cell, among: foldedNames)
   }
 
-  /// Returns the sum of the month's amounts of one type in a category.
+  /// Returns the sum of the amounts of one type in the month and in a category.
   func sum(of kind: TransactionKind, _ category: LogFormulas.Criterion) -> String {
     log.sum(of: kind, from: "$B$4", before: "$B$5", [(.category, category)])
   }
 
-  /// Returns the sum of all of the month's amounts of one type; income includes refunds.
+  /// Returns the sum of all amounts of one type in the month; income includes refunds.
   func sum(of kind: TransactionKind) -> String { log.sum(of: kind, from: "$B$4", before: "$B$5") }
 
   /// Returns the month's assignment to the category whose name is in a cell, or the category's planned amount

@@ -83,7 +83,7 @@ struct ComparisonSheet {
       styles.amount)
   }
 
-  /// Returns the amount that spending is compared with if a category is planned by the quarter or year: its
+  /// Returns the amount with which spending is compared, for a category that is planned by the quarter or year: its
   /// assignment, or the amount of its whole basis; nil for other categories.
   private func measure(_ category: BudgetModel.Category) -> String? {
     guard category.measureBasis != .month, let cell = plan.perMonth[category.id] else { return nil }

@@ -27,8 +27,8 @@ struct LogFormulas {
   /// Whether rows name currencies; if so, only rows in the budget's own currency count.
   let hasCurrencies: Bool
 
-  /// Returns the sum of the amounts of the rows of one type that meet all conditions, dated from `first` up
-  /// to, but not including, `next`.
+  /// Returns the sum of the amounts in the rows of one type that meet all conditions and are dated from `first` up to,
+  /// but not including, `next`.
   func sum(
     of kind: TransactionKind, from first: String, before next: String, _ conditions: [Condition] = []
   ) -> String {

@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Writes the log as a table by date, each row with its running balance (SPEC §2, sheet 2).
+/// Writes the log as a table sorted by date, each row with its running balance (SPEC §2, sheet 2).
 struct LogSheet {
   static let sheetName = "Transactions"
   static let tableName = "Transactions"
@@ -42,7 +42,7 @@ struct LogSheet {
   /// Whether formulas need a condition on the currency of a row.
   var hasCurrencies: Bool { columns.contains(.currency) }
 
-  /// Returns the sheet, and the styles, including those that the sheet added.
+  /// Returns the sheet, and all styles, including the styles that the sheet added.
   mutating func write() -> (SheetDraft, ExportStyles) {
     var draft = SheetDraft(Self.sheetName)
     let headers = columns.map(\.rawValue) + custom.headers + ["Id"] + (keepsOrder ? [] : ["File Order"])

@@ -8,9 +8,9 @@ internal import WorkbookForm
 
 /// Writes the amounts that are carried over between months (SPEC §2, Envelopes); budget vs actual uses them.
 ///
-/// The left part has one row for each month (called a step) and category. The right part has one row for each
-/// month, below the amounts carried over from earlier months. The left part contains no dates, so that no
-/// reader mistakes it for a log.
+/// The left part has one row for each month (called a step) and category. The right part has one row for each month,
+/// below the amounts carried over from earlier months. The left part contains no dates, so that no import mistakes it
+/// for a log.
 struct RolloverSheet {
   static let sheetName = "Rollover"
 

@@ -20,7 +20,7 @@ struct TransferFinder {
   private(set) var pairs: [Pair] = []
   /// Pairs that fit but for which there is no evidence.
   private(set) var proposed: [Pair] = []
-  /// Rows whose text says that they are transfers, but several other rows could be their other side.
+  /// Rows whose text says that they are transfers, but whose other side could be any of several rows.
   private(set) var unclear: [TransferItem] = []
   private let evidence: TransferEvidence
   private var items: [TransferItem]

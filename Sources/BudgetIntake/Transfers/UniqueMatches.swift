@@ -5,8 +5,8 @@ struct UniqueMatches {
   /// The maximum distance of the two sides in days, because a transfer may leave on a Friday and
   /// arrive on a Monday.
   static let days = 3
-  /// The maximum number of elements that are compared with one element; an element with more candidates
-  /// within the days has no unique match.
+  /// The maximum number of elements that are compared with one element; an element with more candidates within these
+  /// days has no unique match.
   private static let reach = 64
 
   /// An element: its index in the caller's list, and its day.

@@ -18,7 +18,7 @@ extension Finding.Code {
   public static let amountNotPositive = Finding.Code(rawValue: "amount-not-positive")
   /// A negative planned amount, although the settings do not allow negative amounts.
   public static let amountNegative = Finding.Code(rawValue: "amount-negative")
-  /// A record that refers to another one that does not exist.
+  /// A record that refers to a record that does not exist.
   public static let referenceDangling = Finding.Code(rawValue: "reference-dangling")
   /// A transaction that the user enters without a category.
   public static let categoryMissing = Finding.Code(rawValue: "category-missing")
@@ -219,7 +219,7 @@ extension Finding.Code {
 
   /// A text that is not JSON.
   public static let notJSON = Finding.Code(rawValue: "not-json")
-  /// A backup whose version is missing, unknown, or newer than the one that this library writes.
+  /// A backup whose version is missing, unknown, or newer than the version that this library writes.
   public static let versionUnknown = Finding.Code(rawValue: "version-unknown")
   /// A missing value that a record must have.
   public static let valueMissing = Finding.Code(rawValue: "value-missing")

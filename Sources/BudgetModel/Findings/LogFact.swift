@@ -47,7 +47,7 @@ extension Finding {
     /// Amounts without signs; if `hasDoubt` is true, some texts look like income.
     case unsigned(hasDoubt: Bool)
     case unsignedWithCategories
-    /// Two words of a column; one is read as income and the other as spending.
+    /// Two words of a column: `income` is read as income, and `expense` as spending.
     case wordsAssumed(income: String, expense: String)
     case signsMixed(positive: Int, negative: Int, negativeIsExpense: Bool)
     /// It is unclear which amounts are expenses; these profiles may match the file.

@@ -7,7 +7,7 @@ struct NameVariants {
 
   /// The minimum length of a word to check for typos: a typo in a shorter word often makes another word.
   private static let typoLength = 5
-  /// The maximum length of names to check for typos, so that time stays linear.
+  /// The maximum length of names to check for typos, so that the time grows linearly with the number of names.
   private static let searchedLength = 64
 
   /// The maximum length in bytes of names to compare at all; longer names are never reported as similar.
@@ -21,7 +21,7 @@ struct NameVariants {
   /// The words of each name's folded form, both as they are and without plural endings.
   private var names: [Int: [[[Character]]]] = [:]
 
-  /// Returns the earlier name of which `name` may be another spelling; if there is none, stores `name` and
+  /// Returns the earlier name of which `name` may be another spelling; if there is no such name, stores `name` and
   /// returns nil.
   mutating func match(_ name: String, at index: Int, allowsTypos: Bool) -> (index: Int, Difference)? {
     guard name.utf8.count <= Self.comparedLength else { return nil }

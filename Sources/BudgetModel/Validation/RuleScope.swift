@@ -10,7 +10,7 @@ struct RuleScope {
   let bills: Set<Identifier<Bill>>
   /// Whether a planned amount may be negative.
   let allowsNegativeCategories: Bool
-  /// The current day; all later days are in the future; nil if unknown.
+  /// The current day, or nil if it is unknown; all later days are in the future.
   let today: CalendarDate?
   let strictness: Strictness
 

@@ -8,8 +8,8 @@ extension Transaction {
 
   /// Returns the errors and warnings for entering this transaction; empty if there are none (SPEC §1).
   ///
-  /// The rules are those of `Budget.validationFindings` with the strictness `entry`, so a category is
-  /// required. Positions are paths in the transaction itself, such as `$.amount`.
+  /// The rules are the same as in `Budget.validationFindings` with the strictness `entry`, so a category is required.
+  /// Positions are paths in the transaction itself, such as `$.amount`.
   ///
   /// - Parameters:
   ///   - budget: The budget to which it would be added.

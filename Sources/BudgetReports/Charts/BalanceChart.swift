@@ -82,7 +82,7 @@ extension ChartDrawing {
     return left
   }
 
-  /// Draws the names of months below or above columns, and each year where it begins.
+  /// Draws the names of months below or above columns, and the number of each year at its first drawn month.
   ///
   /// Names are drawn from the last month backwards, so that the report's own month always has its name.
   mutating func drawMonths(

@@ -52,8 +52,7 @@ public struct ComparisonChart: Chart {
       summary: wording.comparisonSummary(count: rows.count, over: over), format: format, wording: wording)
   }
 
-  /// Creates the chart of categories in two months; the earlier month's amounts take the place
-  /// of planned ones.
+  /// Creates the chart of categories in two months; the earlier month's amounts are drawn instead of planned amounts.
   init(
     _ rows: [Row], months: (now: String, before: String)?, title: String, summary: String,
     format: MoneyFormat, wording: Wording
@@ -103,7 +102,7 @@ public struct ComparisonChart: Chart {
     for name in series.map(\.name) { drawBars(name, layout, &drawing.svg) }
   }
 
-  /// Draws the labels of the axis, except those that would overlap the previous one.
+  /// Draws the labels of the axis, except labels that would overlap the previous label.
   private func drawTicks(_ layout: Layout, _ svg: inout SVG) {
     var end = -Double.infinity
     var labels: [(text: String, x: Double, y: Double)] = []

@@ -8,7 +8,8 @@ public import Foundation
 public struct LinearScale: Sendable {
   /// The lower end of the scale, at or below every amount and 0.
   ///
-  /// It is the first tick, or the lowest amount if the interval below the next tick would be mostly empty.
+  /// It is the highest tick at or below all amounts. If more than half of the interval above this tick would be empty,
+  /// the lower end is the lowest amount instead.
   public let lower: Decimal
   /// The upper end of the scale, which is the last tick; at or above every amount and 0.
   public let upper: Decimal

@@ -1,4 +1,4 @@
-/// The anchors of transactions in a page, such as those of a category or of a day.
+/// The anchors of transactions in a page, such as all transactions of a category or of a day.
 public struct LogTargets: Sendable {
   private let names: [String: String]
 

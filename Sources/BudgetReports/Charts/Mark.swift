@@ -9,8 +9,8 @@ struct Mark: Hashable, Sendable {
   /// The number of colours in the palette: the classes `s1` to `s7`.
   static let paletteCount = 7
 
-  /// Returns a mark for each of these colours; the palette replaces those that are missing, invisible or
-  /// already used.
+  /// Returns a mark for each of these colours; the palette replaces colours that are missing, invisible or already
+  /// used.
   static func marks(_ colors: [HexColor?], class name: String = "mark") -> [Mark] {
     var used: Set<HexColor> = []
     return colors.enumerated().map { index, color in

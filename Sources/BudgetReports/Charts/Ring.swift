@@ -42,8 +42,8 @@ struct Ring {
       + "L\(corners[2])A\(coordinate(inner)) \(coordinate(inner)) 0 \(large) 0 \(corners[3])z"
   }
 
-  /// Returns heights that are at least `gap` apart, within bounds and close to the preferred
-  /// ones (ascending).
+  /// Returns heights that are at least `gap` apart, within bounds, and close to the preferred heights, which are
+  /// ascending.
   ///
   /// Labels that would touch form a block, centred on the mean of their preferred heights.
   static func spread(_ wished: [Double], gap: Double, within bounds: ClosedRange<Double>) -> [Double] {

@@ -5,8 +5,7 @@ public import Foundation
 
 /// Small columns for each category, one per month, with the last one highlighted (SPEC §2, Trends).
 ///
-/// Every row has its own scale, so that the changes of a small category are as visible as those
-/// of a large one.
+/// Every row has its own scale, so that changes are equally visible in small and large categories.
 public struct SparklineChart: Chart {
   /// One category.
   public struct Row: Hashable, Sendable {

@@ -113,8 +113,8 @@ public struct ReportContext: Sendable {
   /// The log with running balances.
   package var log: RunningBalance { span?.log ?? statement.log }
 
-  /// Returns the months of a series, oldest first: those of a span, or `count` months ending with the
-  /// report's month, without months before the budget's first day.
+  /// Returns the months of a series, oldest first: all months of a span, or the `count` months that end with the
+  /// report's month; months before the budget's first day are left out.
   func months(_ count: Int) -> [BudgetMonth] {
     if let span { return span.trends.months.map(\.month) }
     let first = min(ledger.firstDay ?? month.firstDay, month.firstDay)

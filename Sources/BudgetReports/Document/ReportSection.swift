@@ -24,7 +24,7 @@ public protocol ReportSection: Sendable {
   var charts: [any Chart] { get }
   /// The tables.
   var tables: [ReportTable] { get }
-  /// The tables for a page, which may be wider than those for a terminal.
+  /// The tables for a page, which may be wider than the tables for a terminal.
   var pageTables: [ReportTable] { get }
   /// The tables for programs: they are complete and have a column for group headings.
   var data: [ReportTable] { get }

@@ -92,7 +92,7 @@ public struct ReportTable: Hashable, Sendable {
     public var mark: Decimal?
     /// The amount one year before as a share of the width, drawn as a shade behind the bar.
     public var shade: Decimal?
-    /// The spending in each month up to the report's, as shares of the height, 0 to 1.
+    /// The spending in each month up to the month of the report, as shares of the height, 0 to 1.
     ///
     /// They are drawn as small columns; the last column is highlighted.
     public var history: [Decimal] = []
@@ -177,8 +177,8 @@ public struct ReportTable: Hashable, Sendable {
   /// Whether the table lists transactions; its rows can be searched and take two lines on a phone.
   public var isLog = false
 
-  /// Whether the table is a plan: in each row, only the last amount counts, and the amount before it is the
-  /// one that was entered.
+  /// Whether the table is a plan: in each row, only the last amount counts, and the amount before it is the entered
+  /// amount.
   public var isPlan = false
   /// Whether the heading of the section is also the table's title; a page then does not repeat the title.
   public var isBare = false

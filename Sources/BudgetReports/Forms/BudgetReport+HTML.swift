@@ -5,16 +5,15 @@ extension BudgetReport {
   /// The maximum number of months on one page, so that the file stays small enough to send.
   public static let maximumMonths = 36
 
-  /// The maximum number of transactions that a page lists in total for all months other than the one shown
-  /// first.
+  /// The maximum number of transactions that a page lists in total for all months except the month shown first.
   private static let maximumRowsOfOthers = 6_000
 
   /// Returns the report as one self-contained HTML file, which loads no pictures and makes no
   /// requests (SPEC §3).
   ///
-  /// The templates escape every text. The page is light or dark like the reader's system, unless the settings
-  /// choose one. The page is complete without its script, which adds a search of the log, sorting and a
-  /// choice of the theme; the content security policy allows only that script.
+  /// The templates escape every text. The page is light or dark as the settings say, or else like the reader's system.
+  /// The page is complete without its script, which adds a search of the log, sorting and a choice of the theme; the
+  /// content security policy allows only that script.
   ///
   /// - Parameters:
   ///   - templates: The templates and styles.
@@ -56,8 +55,8 @@ extension LogTargets {
   ///
   /// - Parameters:
   ///   - sections: The sections of a month.
-  ///   - prefix: The prefix that distinguishes the month's category keys from those of other months; the keys
-  ///     of days contain the date.
+  ///   - prefix: The prefix that distinguishes the month's category keys from the keys of other months; the keys of
+  ///     days contain the date.
   init?(_ sections: [any ReportSection], prefix: String) {
     guard let log = sections.lazy.compactMap({ $0 as? LogSection }).first else { return nil }
     let days = log.tables.flatMap(\.groups).compactMap(\.key).map { ($0, $0) }

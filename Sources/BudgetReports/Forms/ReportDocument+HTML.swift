@@ -24,7 +24,7 @@ struct PageLook {
   var decimalMark = "."
   /// Whether the page has a script, which searches, sorts and switches between light and dark.
   var hasScript = false
-  /// The styles in addition to those of every page.
+  /// The names of style files that the page has in addition to `page.css`.
   var styles: [String] = []
 
   /// Returns the values that the template of a page can use.

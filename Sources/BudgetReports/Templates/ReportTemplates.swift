@@ -77,7 +77,7 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case missingFile(String)
   /// The text is not valid Mustache at this position.
   case notMustache(file: String, line: Int, column: Int, reason: String)
-  /// The file includes a partial that does not exist, or one whose name is only known when rendering.
+  /// The file includes a partial that does not exist, or a partial whose name is only known when rendering.
   case unknownPartial(file: String, line: Int, partial: String)
   /// The file names a value that no report has.
   case unknownKey(file: String, line: Int, key: String)
@@ -87,6 +87,6 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case nestedTooDeeply(file: String, line: Int, limit: Int)
   /// A tag is longer than the limit, in bytes.
   case tagTooLong(file: String, line: Int, limit: Int)
-  /// These files include each other in a cycle, or one includes itself.
+  /// These files include each other in a cycle, or a file includes itself.
   case endlessPartial(files: [String])
 }

@@ -22,7 +22,7 @@ extension Wording {
   /// Returns the weekday in about three letters: `Tue`.
   func shortWeekday(_ weekday: Weekday) -> String { text.shortWeekdays[weekday.isoNumber - 1] }
 
-  /// Returns a day for a table, in the language's own format or else in the household's.
+  /// Returns a day for a table, in the language's own format or, if there is none, in the household's format.
   func date(_ date: CalendarDate, _ format: DateFormat) -> String {
     forms.text(date) ?? format.text(date)
   }

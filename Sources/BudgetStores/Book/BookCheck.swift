@@ -26,7 +26,7 @@ extension BookStore {
     }
   }
 
-  /// Queries that count the rows that break a rule, each with the words that report them.
+  /// Queries that count the rows that break a rule, each with the words for its report.
   private static let invariants = [
     (
       """

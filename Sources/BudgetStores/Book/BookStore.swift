@@ -20,7 +20,7 @@ public struct BookStore: BudgetStore {
     (self.path, self.patience) = (path, patience / .seconds(1))
   }
 
-  /// Returns whether these first bytes of a file are those of an SQLite database, as in every book.
+  /// Returns whether a file with these first bytes is an SQLite database, as every book is.
   public static func isBook(_ head: some Collection<UInt8>) -> Bool {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }

@@ -14,7 +14,7 @@ struct BookTotals {
 
   /// Returns the totals of all months before a month, as transactions on the first day of their month.
   ///
-  /// Months before `eachSince` are added up together, on the first day of the last of them.
+  /// Months before `eachSince` are added up together, on the first day of the latest of these months.
   func before(_ month: Int, eachSince first: Int) throws -> [Transaction] {
     let rows = try Row.fetchCursor(
       database,

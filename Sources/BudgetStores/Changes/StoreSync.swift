@@ -3,11 +3,10 @@ public import BudgetModel
 public import CalendarDates
 internal import Foundation
 
-/// Synchronises two stores, so that each gets the changes of the other (SPEC §3, Merging).
+/// Synchronises two stores, so that each store gets the changes of the other store (SPEC §3, Merging).
 ///
-/// Of each record, the version that was changed last is kept; deletions are applied to both stores. The
-/// history of each store records all of this as one change, so that discarded versions can be seen and
-/// restored.
+/// For each record, the version that was changed last is kept; deletions are applied to both stores. The history of
+/// each store records all of this as one change, so that discarded versions can be seen and restored.
 public enum StoreSync {
   /// The result of synchronising two stores.
   public struct Outcome: Sendable {
@@ -51,7 +50,7 @@ public enum StoreSync {
     let change = try turn.change("\(BudgetChange.syncWord) \(name)", at: time, seeing: .all) { $0 = budget }
       .change
     let last = try turn.changes(nil, withRecords: false).last
-    // An undo of the last change needs to know whether the other copy has seen that change.
+    // Undoing the last change later depends on whether the other copy has seen that change.
     if change == nil, let last, !last.isSync {
       try turn.keep(
         BudgetChange(

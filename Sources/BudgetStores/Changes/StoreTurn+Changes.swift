@@ -59,7 +59,7 @@ extension StoreTurn {
     }
     let reversed = change.records.reversed().map(\.reversed)
     if later.dropFirst().contains(where: \.isSync) {
-      // Another copy has seen the change, so the reverted records must be newer than those of that copy.
+      // Another copy has seen the change, so the reverted records must be newer than the records of that copy.
       let records = try apply(reversed.flatMap { $0.renewed(at: time) }, isChecked: true)
       let number = (all.last?.number ?? 0) + 1
       try keep(

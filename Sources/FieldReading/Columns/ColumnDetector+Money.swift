@@ -25,7 +25,7 @@ extension ColumnDetector {
     if isNameless, money.count > 1 {
       let date = index(.date) ?? money[0]
       let isBehind = money.contains { $0 > date }
-      // In front of the date, a whole number is the number of the row.
+      // A whole number in front of the date is the row number.
       let others = money.filter {
         !samples[$0].isNumbering && !(isBehind && $0 < date && samples[$0].isWholeNumbers)
       }
@@ -133,7 +133,7 @@ extension ColumnDetector {
 
   /// How well a column fits the amount booked to the account.
   ///
-  /// Columns with values come first. A name for an amount in another currency or of another account counts less.
+  /// Columns with values come first. A name for an amount in another currency or of another account has a lower rank.
   func preference(_ index: Int) -> Int {
     let name = HeaderText.normalized(columns[index].name)
     let isOther = Self.ofOthers.contains { name.contains($0) }

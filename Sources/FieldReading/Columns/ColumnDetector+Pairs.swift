@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import ExactDecimals
 internal import Foundation
 
-// Two columns of amounts, of which each row fills only one.
+// Finds two columns of amounts where each row has an amount in only one of them.
 extension ColumnDetector {
   /// Finds the unnamed column of an outflow/inflow pair: each row has an amount in only one of the two columns.
   mutating func assignOtherOfPair() {

@@ -86,7 +86,7 @@ package struct ColumnDetector {
     }
   }
 
-  /// The meaning for a column whose name has this meaning; nil if the column gets no meaning.
+  /// The meaning to give to a column whose name has this meaning; nil if the column gets no meaning.
   ///
   /// Another column may already have the meaning.
   private mutating func place(_ meaning: FieldMeaning, _ index: Int) -> FieldMeaning? {
@@ -115,7 +115,8 @@ package struct ColumnDetector {
       return self.index(.description) == nil ? .description : nil
     case .amount where columns[other].score == Self.chosen: return nil
     case .amount, .outflow, .inflow, .currency, .account:
-      // Prefer the booked amount and columns with values. Of two columns with the same name, prefer the fuller one.
+      // Prefer the booked amount and columns with values. Of two columns with the same name, prefer the one with more
+      // values.
       let haveOneName =
         HeaderText.normalized(columns[index].name) == HeaderText.normalized(columns[other].name)
       let (new, old) = (preference(index), preference(other))
@@ -124,7 +125,7 @@ package struct ColumnDetector {
       return isBetter ? meaning : nil
     // Several columns may share one of these meanings. Their texts are kept together.
     case .memo, .note, .reference: return meaning
-    // Of two types, such as the type of a product, one says what is income and what is not.
+    // Prefer the type column with more words for the direction of money. The other may be the type of a product.
     case .type: return samples[index].verdicts > samples[other].verdicts ? swapped(meaning, other) : nil
     case .id, .category:
       return samples[other].count == 0 && samples[index].count > 0 ? swapped(meaning, other) : nil
@@ -281,7 +282,7 @@ package struct ColumnDetector {
       let moves = zip(amounts, fees).map { amount, fee in
         amount == nil && fee == nil ? nil : (amount ?? 0) - (fee ?? 0).magnitude
       }
-      // One row may be a total, so not every balance must follow.
+      // One row may be a total, so a few balances may not follow.
       if let found = BalanceChain(amounts: moves, balances: balances, order: rowOrder),
         found.positiveIsIncome, found.matches >= 3, found.matches * 10 >= found.checks * 9,
         found.matches > chain?.matches ?? 0

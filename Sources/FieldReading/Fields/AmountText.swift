@@ -89,9 +89,9 @@ private struct AmountScanner {
   /// Whether the currency is in front of the digits.
   private var isInFront = false
 
-  /// No currency's letters take more bytes than this.
+  /// The maximum number of bytes that the letters of a currency take.
   ///
-  /// Most texts that are not amounts have more letters, so they are refused early.
+  /// Most texts that are not amounts have more letters. They are refused early.
   private static let longestCurrency = 24
 
   mutating func scan(_ text: some StringProtocol) -> Bool {

@@ -1,6 +1,6 @@
 internal import BudgetModel
 
-/// The letters next to an amount that mean a currency: codes, and abbreviations of shops and banks.
+/// The letters next to an amount that mean a currency: codes, and abbreviations that shops and banks use.
 enum CurrencyWords {
   /// Whether a text next to an amount names a currency.
   ///

@@ -2,7 +2,7 @@ internal import CalendarDates
 
 /// Days as numbers without separators: day counts of spreadsheets, `yymmdd` and `ddmmyyyy`.
 ///
-/// They may stand in apostrophes: `'13072020'`.
+/// They may have apostrophes around them: `'13072020'`.
 package enum DayNumbers: Hashable, CaseIterable, Sendable {
   /// Days since the end of 1899.
   ///

@@ -23,7 +23,7 @@ package enum DirectionWords {
   /// The direction that the whole text of a cell names; nil for any other text.
   package static func verdict(_ text: String) -> Verdict? {
     var folded = HeaderText.normalized(text)
-    // `(+)` and `(-)`: text in brackets counts if there is nothing else.
+    // `(+)` and `(-)`: the text in brackets is used if there is no other text.
     if folded.isEmpty, text.contains("(") {
       folded = HeaderText.normalized(text.filter { $0 != "(" && $0 != ")" })
     }

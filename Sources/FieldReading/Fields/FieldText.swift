@@ -5,7 +5,7 @@ internal import TextSafety
 package enum FieldText {
   /// The cleaned text of a cell; nil if nothing is left.
   ///
-  /// White space and apostrophes around the text and a spreadsheet's `="…"` are removed. A cell of hyphens or slashes
+  /// White space, apostrophes and a spreadsheet's `="…"` around the text are removed. A cell of hyphens or slashes
   /// alone (`--`, `/`) counts as empty.
   package static func value(_ raw: String) -> String? {
     let text = raw.trimmed

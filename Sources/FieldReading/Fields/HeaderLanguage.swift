@@ -22,7 +22,7 @@ package enum HeaderLanguage {
     isNone(of: others, headers)
   }
 
-  /// Whether the language of the headers uses decimal commas, and so points as thousands separators.
+  /// Whether the language of the headers uses decimal commas, and therefore points as thousands separators.
   package static func hasDecimalCommas(_ headers: some Sequence<String>) -> Bool {
     isNone(of: ofPoints, headers)
   }

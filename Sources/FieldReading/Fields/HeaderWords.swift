@@ -19,7 +19,7 @@ package enum HeaderWords {
 
   /// Whether a header names a way to pay: `Payment method`.
   ///
-  /// Below it, `Credit` and `Debit` are cards and not directions.
+  /// In such a column, `Credit` and `Debit` are cards and not directions.
   package static func namesMeansOfPayment(_ name: String) -> Bool {
     contains(name, meansOfPayment)
   }
@@ -48,7 +48,7 @@ package enum HeaderWords {
     {
       return [Match(meaning: direction, score: 90)]
     }
-    // A sign may stand for the currency: `$ Spent`.
+    // The header may contain a currency sign: `$ Spent`.
     let bare = whole.trimmingCharacters(in: currencySigns)
     for text in [whole, spaced(whole), outer, spaced(outer), bare] {
       if let meanings = vocabulary.namesOfBanks[text] {

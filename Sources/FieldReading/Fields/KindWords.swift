@@ -10,7 +10,7 @@ package enum KindWords {
 
   /// Whether a text is a word for a direction of money.
   ///
-  /// A single letter counts only if it names a kind, since it can mean anything.
+  /// A single letter is accepted only if it names a kind of transaction, since it can mean anything.
   package static func saysDirection(_ text: String) -> Bool {
     kind(text) != nil || text.count > 1 && DirectionWords.verdict(text) != nil
   }

@@ -109,8 +109,8 @@ package enum MonthNames {
   package static let section = "months"
   /// The name of the section of `Templates/Words` with abbreviations.
   ///
-  /// An abbreviation is in this section if full names do not decide its month: `mar` also begins the Finnish name
-  /// of November, and `mrz` begins no name.
+  /// An abbreviation is in this section if the full names do not show its month: `mar` also begins the Finnish name of
+  /// November, and `mrz` begins no name.
   static let shortSection = "short months"
 
   /// The month, 1 to 12, for a name, an abbreviation, or at least the first three letters of a name.

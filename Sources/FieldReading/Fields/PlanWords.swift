@@ -132,7 +132,7 @@ package struct PlanFrequency: Hashable {
 
   /// The frequency that a column's name states or contains: `Weekly`, `Annual budget`.
   ///
-  /// Nil if a longer name contains several frequencies, or one that recurs several times in its span.
+  /// Nil if a longer name contains several frequencies, or one with several amounts in its span, such as weekly.
   package init?(header: String) {
     guard let found = Self(header) ?? Self(inName: header) else { return nil }
     self = found
@@ -140,7 +140,7 @@ package struct PlanFrequency: Hashable {
 
   /// The frequency that a column's name contains: `Annual budget`.
   ///
-  /// Nil if the name contains several frequencies, or one that recurs several times in its span.
+  /// Nil if the name contains several frequencies, or one with several amounts in its span, such as weekly.
   package init?(inName name: String) {
     // `Semi-Monthly` is not monthly.
     if let whole = Self(name), whole.times > 1 { return nil }

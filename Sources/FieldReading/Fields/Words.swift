@@ -72,7 +72,7 @@ package struct Words: Sendable {
 
   /// The meaning of each word of a section.
   ///
-  /// If a word has several meanings, the first declared one counts.
+  /// If a word has several meanings, the first declared meaning is used.
   package func meanings<Meaning: WordMeaning>(_ type: Meaning.Type) -> [String: Meaning] {
     Meaning.allCases.reversed().reduce(into: [:]) { found, meaning in
       for word in self[meaning] { found[word] = meaning }

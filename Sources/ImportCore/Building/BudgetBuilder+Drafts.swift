@@ -8,7 +8,7 @@ package import FieldReading
 ///
 /// All readers use this code to check days, amounts and texts, and to count rows.
 extension BudgetBuilder {
-  /// Begins the transaction of a row; nil if its day or amount is unusable, and a finding then says so.
+  /// Returns a draft of a row's transaction; nil, with a finding, if the day or the amount is unusable.
   ///
   /// The row accounting counts `asWritten`, the amount as the file writes it. `place` is called only for a cell that
   /// has a finding.
@@ -86,7 +86,7 @@ extension BudgetBuilder {
 
   /// The amount of a reading; nil if it is blank or unusable.
   ///
-  /// If it is unusable, a finding says what happens without the amount.
+  /// If it is unusable, a finding says what the import does without the amount.
   package mutating func usable(
     _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
     otherwise: Finding.RowFact.WithoutAmount
@@ -101,7 +101,7 @@ extension BudgetBuilder {
 
   // MARK: What is derived
 
-  /// Chooses the first text about the transaction as its description.
+  /// Uses the first available text about the transaction as its description.
   ///
   /// The draft's note becomes the transaction's notes. If the memo is not the description, the memo is added.
   private func describe(_ transaction: inout Transaction, _ draft: TransactionDraft) {

@@ -59,7 +59,7 @@ extension BudgetBuilder {
     return spends
   }
 
-  /// Makes a planned category income if the plan leaves its group open and all its rows are income.
+  /// Makes a planned category an income category if the plan does not state its group and all its rows are income.
   private mutating func settlePlannedIncome() {
     guard !namesWithoutGroup.isEmpty else { return }
     let earns = Set(budget.transactions.lazy.filter { $0.kind == .income }.compactMap(\.categoryID))

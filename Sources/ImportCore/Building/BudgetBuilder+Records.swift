@@ -1,7 +1,7 @@
 package import BudgetModel
 internal import Foundation
 
-// Adds records that have their own sheets. Several records on a sheet may share a name.
+// Adds records that have their own sheets. Several records on a sheet may have the same name.
 extension BudgetBuilder {
   /// A placeholder for the identifier of a record until the identifier is read.
   package func noIdentifier<Entity>() -> Identifier<Entity> {

@@ -40,9 +40,9 @@ package struct BudgetBuilder {
   package var hasAccountSheet = false
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
-  /// The groups of categories that only summaries state.
+  /// The groups of categories, as summaries state them.
   package var statedGroups = StatedGroups()
-  /// The names of planned categories whose group the plan leaves open.
+  /// The names of planned categories whose group the plan does not state.
   package var namesWithoutGroup: Set<String> = []
   /// Makes the identifiers of transactions from their rows.
   var rowIdentities: RowIdentities
@@ -79,7 +79,7 @@ package struct BudgetBuilder {
 
   /// The identifier that the file states.
   ///
-  /// If it is missing or unusable, one is made from place and content.
+  /// If it is missing or unusable, an identifier is made from the place and the content.
   package mutating func identity<Entity>(
     given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
     at location: @autoclosure () -> Provenance.Location
@@ -142,7 +142,7 @@ package struct BudgetBuilder {
     sources.merge(part.sources) { _, new in new }
   }
 
-  /// Adds a category that no plan names, unless a category has its name already.
+  /// Adds a category that no plan names, unless there is already a category with this name.
   mutating func addUnplanned(_ category: Category, at location: Provenance.Location?) {
     guard categoryByName[category.name] == nil else { return }
     categoryByName[category.name] = category.id
@@ -164,10 +164,10 @@ package struct BudgetBuilder {
     budget.transactions.append(transaction)
   }
 
-  /// Adds a planned category with the place of its amount, unless a category has its name already.
+  /// Adds a planned category with the place of its amount, unless there is already a category with this name.
   ///
-  /// If two sections of a plan have a category of the same name (`Other`), the second one gets its section's name in
-  /// front.
+  /// If two sections of a plan have a category of the same name (`Other`), the name of the second one begins with its
+  /// section: `Food: Other`.
   /// - Returns: Whether the category was added.
   @discardableResult
   package mutating func add(
@@ -192,7 +192,7 @@ package struct BudgetBuilder {
     return true
   }
 
-  /// Adds an account with the place of its balance, unless an account has its name already.
+  /// Adds an account with the place of its balance, unless there is already an account with this name.
   package mutating func add(
     _ account: Account, at location: Provenance.Location, amountAt place: Provenance.Location
   ) {

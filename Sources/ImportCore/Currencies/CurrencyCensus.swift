@@ -1,7 +1,7 @@
 package import BudgetModel
 package import FieldReading
 
-/// Collects the currencies that a file states by codes or signs: for the whole file, for planned amounts and for rows.
+/// Collects the currencies that a file states, by codes or by signs such as `$`, for all data, planned amounts or rows.
 ///
 /// Every reader notes currencies here. `CurrencySettlement` decides the budget's currency at the end.
 package struct CurrencyCensus: Sendable {

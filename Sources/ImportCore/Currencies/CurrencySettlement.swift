@@ -9,7 +9,7 @@ internal import FieldReading
 package struct CurrencySettlement {
   private let census: CurrencyCensus
   private let context: ImportContext
-  /// The currencies meant by shared signs, if the user or the budget decides them: `$` is CAD in a budget in CAD.
+  /// The currencies that shared signs mean, if the user or the budget decides: `$` means CAD in a budget in CAD.
   private var meant: [Currency: Currency] = [:]
   /// How many rows state each currency, in order of first occurrence.
   private var rows: [(currency: Currency, count: Int)] = []
@@ -77,7 +77,7 @@ package struct CurrencySettlement {
 
   /// The most frequent currency.
   ///
-  /// Among equally frequent currencies, the settings' currency counts, otherwise the first.
+  /// If several currencies are equally frequent, the settings' currency is preferred, otherwise the first one.
   private func mostFrequent(_ counts: [(currency: Currency, count: Int)]) -> Currency? {
     let most = counts.map(\.count).max() ?? 0
     let found = counts.filter { $0.count == most }.map(\.currency)

@@ -7,7 +7,7 @@ package enum AmountReading {
   case blank
   /// An amount that a budget can store exactly, with its sign.
   case amount(Decimal)
-  /// An amount with more decimal places than a budget stores, rounded to the places that it stores.
+  /// An amount that was rounded because it has more decimal places than a budget stores.
   case rounded(Decimal, from: Decimal)
   case unusable(Finding.RowFact.AmountFault)
 

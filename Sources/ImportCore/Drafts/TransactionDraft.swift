@@ -17,7 +17,7 @@ package struct TransactionDraft {
     ///
     /// In a text file, a line has only one transaction, so the identifier is always new.
     case line
-    /// The place and content of an entry of a statement, with a further text and the number of the part.
+    /// The place and content of an entry of a statement, with the text `mark` and the number of the part.
     case entry(mark: String, part: Int? = nil)
   }
 
@@ -35,8 +35,8 @@ package struct TransactionDraft {
   package var givenIdentity: String?
   /// Texts about the row.
   ///
-  /// The first of them that is present becomes the description. A memo and a note that are left become the
-  /// transaction's notes.
+  /// The first of them that is present becomes the description. The note, and the memo unless it is the description,
+  /// become the transaction's notes.
   package var description: String?
   package var memo: String?
   package var note: String?

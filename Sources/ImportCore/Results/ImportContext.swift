@@ -3,7 +3,7 @@ public import CalendarDates
 package import WorkProgress
 public import FieldReading
 
-/// Everything, besides the file itself, that the reading of a file depends on.
+/// Everything that the reading of a file depends on, except the file itself.
 ///
 /// Neither the clock nor the locale is used.
 public struct ImportContext: Hashable, Sendable {

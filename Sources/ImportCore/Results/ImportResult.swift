@@ -12,7 +12,7 @@ public struct ImportResult: Hashable, Sendable {
   public var exportDate: UTCTimestamp?
   /// The places in the file that the amounts came from.
   public var origins: AmountOrigins
-  /// The place of the second row of each transfer that two rows of the file state, by the transfer's identifier.
+  /// For each transfer with two rows in the file, the place of the second row, by the transfer's identifier.
   package var otherSides: [Identifier<Transaction>: Provenance] = [:]
   /// The balances that a bank's statement states.
   public var balances: [StatementBalance] = []

@@ -4,7 +4,7 @@ public import FieldReading
 
 /// Counts the rows and amounts of a file.
 ///
-/// Each row read is imported, unusable, or skipped for a reason.
+/// Each row of the file is imported, unusable, or skipped for a reason.
 public struct RowAccounting: Hashable, Sendable {
   /// A number of rows, and the sum of their signed amounts as the file writes them.
   public struct Entry: Sendable {

@@ -12,7 +12,7 @@ package enum TableSigns: Hashable {
   /// A minus reverses the type of its row: a negative expense is a refund.
   case reversals
 
-  /// Whether a minus is an expense, if the sign shows the direction of money; nil if it does not.
+  /// Whether a negative amount is an expense; nil if signs do not show the direction of money.
   package var negativeIsExpense: Bool? {
     switch self {
     case .directions(let negativeIsExpense): negativeIsExpense

@@ -31,7 +31,7 @@ extension PatternParser {
       return
     }
     switch letter {
-    // Every position is already a boundary between characters as a user sees them.
+    // Each position is between two Swift characters, so it is a grapheme cluster boundary.
     case "y": add(.sequence([]))
     case "Y": add(.choice([]))
     case "Q": addRun(quoted())

@@ -120,8 +120,9 @@ final class PatternSearch {
 
   // MARK: States
 
-  /// Returns the state after a character of this class or after the end; `found` if the pattern ends before that
-  /// character or the end.
+  /// Returns the state after a character of this class, or after the end of the text.
+  ///
+  /// The state is `found` if the pattern already matches before that character or end.
   private func next(_ state: Int32, _ characters: Int, _ place: PlaceInText) -> Int32 {
     let symbol = symbol(characters, place)
     if symbol < states[Int(state)].next.count {

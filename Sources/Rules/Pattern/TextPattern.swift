@@ -1,4 +1,4 @@
-/// A regular expression that is searched in a time proportional to the length of the text.
+/// A regular expression whose search time is proportional to the length of the text.
 ///
 ///     let pattern = try TextPattern("AMZN.*MKTP")
 ///
@@ -12,7 +12,7 @@ public struct TextPattern: Hashable, Sendable {
 
   /// The maximum number of characters.
   ///
-  /// It is more than a person types, and still parsed quickly.
+  /// Nobody types a longer pattern, and a pattern of this length is still parsed quickly.
   private static let characterLimit = 20_000
 
   /// Parses an expression.

@@ -66,7 +66,7 @@ extension AuditFinding {
 }
 
 extension NumericText {
-  /// The number that a text stands for; nil if it can be read in two ways, such as `1,250` and `1.250`.
+  /// The number that a text stands for; nil for a text such as `1,250`, which can be read in two ways.
   static func number(_ text: String) -> Decimal? {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let marks = trimmed.filter { $0 == "." || $0 == "," }

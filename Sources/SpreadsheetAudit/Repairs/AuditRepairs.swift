@@ -2,7 +2,7 @@ public import CalendarDates
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// The repairs of which the audit of a workbook is sure.
+/// The repairs of a workbook that its audit considers certain.
 ///
 /// Each repair was tried: the repaired workbook was computed and audited again. A repair is dropped if its
 /// finding remains, if there is a new finding, or if a cell shows an error. A repair never guesses what was
@@ -19,7 +19,7 @@ public struct AuditRepairs: Sendable {
   private let moment: (date: CalendarDate, time: TimeOfDay)
   private let limits: WorkLimits?
 
-  /// Finds the repairs of a workbook by its audit.
+  /// Finds the repairs of a workbook from its audit.
   ///
   /// - Parameters:
   ///   - workbook: The workbook that was audited.
@@ -48,7 +48,7 @@ public struct AuditRepairs: Sendable {
 
   // MARK: Trying
 
-  /// A kind of finding at a cell.
+  /// A kind of finding, and a cell that has such a finding.
   private struct Place: Hashable {
     let code: AuditCode
     let location: CellLocation

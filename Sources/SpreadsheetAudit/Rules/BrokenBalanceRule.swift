@@ -57,8 +57,10 @@ enum BrokenBalanceRule: AuditRule {
     return axis.cell(line: axis.line(deviation.reference), axis.position(deviation.reference) - 1)
   }
 
-  /// Whether the cell breaks the balance: it has a number or a formula without the previous cell, or it is empty
-  /// next to an amount.
+  /// Whether the cell breaks the balance.
+  ///
+  /// The cell breaks it with a number, with a formula that does not read the previous cell, or if it is empty next to
+  /// an amount.
   private static func breaks(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {
@@ -69,7 +71,7 @@ enum BrokenBalanceRule: AuditRule {
       && !OddFormulaRule.isSubtotal(workbook, sheet, cell, deviation.axis)
   }
 
-  /// Whether an amount beside the empty cell, in the row or column across the series, belongs to the balance.
+  /// Whether there is an amount beside the empty cell that the formula of the series would read.
   private static func isEntry(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

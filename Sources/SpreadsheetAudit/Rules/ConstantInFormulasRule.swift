@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Reports numbers that were typed in place of a formula that the other cells of a row or column have.
+/// Reports numbers that were typed where the other cells of a row or column have a formula.
 enum ConstantInFormulasRule: AuditRule {
   /// The maximum number of cells of a range that are searched for a number.
   private static let inputsPerRange = 64

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports cells whose displayed text differs between doubles and exact numbers.
+/// Reports cells whose displayed text depends on whether they are computed in doubles or with exact numbers.
 ///
 /// Cells that only read such a cell are not reported.
 enum FloatDustRule: AuditRule {
@@ -32,7 +32,7 @@ enum FloatDustRule: AuditRule {
   ) -> AuditFinding? {
     guard let double = workbook.doubles[place] else { return nil }
     let looks = [double, cell.value].map { Look(workbook, $0, workbook.format(cell)) }
-    // Rounding can remove a remainder, but not a rank or a choice that the remainder changes.
+    // Rounding removes a small remainder, but it does not help if the remainder changes a rank or a choice.
     let isRemainder =
       double.number?.rounded(toPlaces: mostPlaces) == cell.value.number?.rounded(toPlaces: mostPlaces)
     let places = isRemainder ? cell.value.number.map { max($0.fractionDigits, cents) } : nil

@@ -100,7 +100,7 @@ enum MixedUnitsRule: AuditRule {
     return nil
   }
 
-  /// The only rate of at least 100 % whose hundredth is about as large as the other rates, and this hundredth.
+  /// The only rate of at least 100 % that fits the other rates after division by 100, and the divided rate.
   private static func rate(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted { $0.1 < $1.1 }
     guard let odd = sorted.last, let least = sorted.first?.1, let most = sorted.dropLast().last?.1, least > 0,

@@ -14,7 +14,7 @@ enum NumberAsTextRule: AuditRule {
     for sheet in workbook.sheets {
       for cell in sheet.cells where cell.isFormula {
         for reading in workbook.readings(sheet, cell, \.figures) where sums(reading) {
-          // Equal ranges are inspected once; the cells of growing ranges are inspected for each range, up to a limit.
+          // Equal ranges are inspected once. Overlapping ranges, as in running sums, are each inspected, up to a limit.
           guard seen.insert(SheetRange(reading.sheet, reading.range)).inserted else { continue }
           for text in texts[reading.sheet].prefix(textsPerRange, in: reading.range)
           where found.insert(SheetRange(reading.sheet, CellRange(text, text))).inserted {

@@ -79,8 +79,8 @@ enum OtherSignRule: AuditRule {
     }
   }
 
-  /// Whether a neighbour beside the series has the same formula, so that the row or column across it is of
-  /// another kind.
+  /// Whether a neighbour beside the series has the same formula, so that the whole row or column across the series is
+  /// of another kind.
   private static func isCrossing(_ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell) -> Bool {
     let across = axis.other
     let (line, position) = (across.line(cell.reference), across.position(cell.reference))

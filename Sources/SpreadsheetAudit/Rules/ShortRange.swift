@@ -47,7 +47,7 @@ struct ShortRange {
     }
   }
 
-  /// The axis of a range of one line and several cells.
+  /// The axis of a range that is one line of several cells; nil for any other range.
   private func axis(of range: CellRange) -> Axis? {
     guard range.count > 1 else { return nil }
     return range.columns.count == 1 ? .column : range.rows.count == 1 ? .row : nil
@@ -82,8 +82,9 @@ struct ShortRange {
     return found
   }
 
-  /// Whether a position contains totals: at this position, a parallel line nearby has a sum of its own cells
-  /// beside the range.
+  /// Whether the cells at a position are totals.
+  ///
+  /// They are if a nearby parallel line has, at this position, a sum of its own cells that are beside the range.
   private func isTotals(
     _ target: AuditedSheet, _ axis: Axis, _ own: Int, at position: Int, of positions: ClosedRange<Int>
   ) -> Bool {

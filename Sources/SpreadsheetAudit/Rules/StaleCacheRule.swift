@@ -15,7 +15,7 @@ enum StaleCacheRule: AuditRule {
   /// of steps, and for functions that use powers of rates.
   private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
   private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
-  /// The maximum number of cells of a range that are inspected for the size of a formula's addends.
+  /// The maximum number of cells in a range that are read to find the largest addend of a formula.
   private static let operandsPerRange = 256
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -88,7 +88,7 @@ enum StaleCacheRule: AuditRule {
     // Some programs store Booleans as numbers.
     case (.boolean(let flag), .number(let number)), (.number(let number), .boolean(let flag)):
       number == (flag ? 1 : 0)
-    // Files store the newer errors of arrays as older errors.
+    // Files store the newer errors of array formulas, such as `#SPILL!`, as `#VALUE!`.
     case (.error(.spill), .error(.value)), (.error(.calculation), .error(.value)): true
     default: value == cached
     }

@@ -18,7 +18,7 @@ enum UnmatchedCriterionRule: AuditRule {
 
   /// The conditions that look for a text.
   ///
-  /// If several look for the same text in the same list, only the first is returned.
+  /// If several conditions look for the same text in the same list, only the first is returned.
   private static func conditions(of workbook: AuditedWorkbook) -> [AskedText] {
     var seen: Set<AskedText> = []
     var result: [AskedText] = []
@@ -96,7 +96,7 @@ struct TextList {
   let line: Line
   /// The cells with each spelling, in order, without the heading of the list.
   private var entries: [Spelling: [CellReference]] = [:]
-  /// The same cells, by their texts, normalized as spreadsheet programs do before they compare.
+  /// The same cells, by their texts in the form in which spreadsheet programs compare texts.
   private var places: [String: [CellReference]] = [:]
   private var asked: [AskedText] = []
 

@@ -68,8 +68,8 @@ enum WrongSheetRule: AuditRule {
     guard let first = offsets.firstIndex(of: offset), let last = offsets.lastIndex(of: offset) else {
       return []
     }
-    // Cells before the first one or after the last one may be of another kind, such as a column for the year
-    // after December.
+    // Cells before the first or after the last cell that follows the order may be of another kind, such as a column for
+    // the year after December.
     return series.enumerated().compactMap { place, cell in
       guard (first...last).contains(place) else { return nil }
       let expected = offset + place
@@ -125,7 +125,7 @@ private struct ForeignFormula {
 
   /// Whether two formulas, as written or as copied to the other cell, differ only in the sheet.
   func isSame(as other: ForeignFormula) -> Bool {
-    // Long formulas that many cells share need not be written out.
+    // Copies of one formula need no comparison of their texts, which may be long.
     if cell.form == other.cell.form { return true }
     let (from, to) = (cell.reference, other.cell.reference)
     let rest = other.naming("?")

@@ -43,7 +43,7 @@ public enum AuditFact: Hashable, Sendable {
   /// The condition matches no entry, but `count` entries are spelt slightly differently; `first` is the
   /// first of them.
   case criterionMissesAll(String, like: String, first: CellLocation, count: Int)
-  /// A condition misses the entry, because the entry is spelt slightly differently from the others.
+  /// A condition misses the entry, because its spelling differs slightly from the text that the condition looks for.
   case entryMissed(String, like: String, by: CellLocation)
   /// An amount is much larger or smaller than `among` others in its line; the amount `meant` would fit.
   case otherUnit(CellValue, meant: CellValue, Line, among: Int)

@@ -37,7 +37,7 @@ public struct AuditFinding: Hashable, Sendable {
   public let suggestion: String?
   /// The other cells that have the same fault for the same reason, such as copies of the formula.
   public internal(set) var others: [CellLocation] = []
-  /// The cells that are wrong only because they read this cell or one of the others.
+  /// The cells that are wrong only because they read this cell or one of `others`.
   public internal(set) var dependents: [CellLocation] = []
 
   /// The code of this kind of finding.

@@ -6,13 +6,13 @@ internal import SpreadsheetValues
 struct FormulaUse {
   /// What a formula does with cells.
   enum Role: Hashable {
-    /// It adds them up, or takes their mean, count or an extreme; they are an argument of this function.
+    /// The formula computes their sum, mean, count, minimum or maximum; the associated value is the function.
     case total(String)
-    /// It adds up the cells that meet a condition.
+    /// The formula adds up the cells that meet a condition.
     case conditionalTotal
-    /// It adds the cell to others in a chain of `+`, such as `A1+A2+A3`.
+    /// The formula adds the cell to others in a chain of `+`, such as `A1+A2+A3`.
     case added
-    /// It does anything else with them.
+    /// The formula does anything else with the cells.
     case other
   }
 

@@ -35,7 +35,7 @@ struct Spelling: Hashable {
     (Self.shortest...Self.longest).contains(plain.count) && plain.contains(where: \.isLetter)
   }
 
-  /// The plain text, its singular, and the plain text without one letter or space; similar texts share one.
+  /// The plain text, its singular, and the plain text without one letter or space; similar texts share a trace.
   var traces: Set<String> {
     guard isLong else { return [plain] }
     let letters = Array(plain)

@@ -44,7 +44,7 @@ struct WrongCells {
     return nil
   }
 
-  /// Follows each cell along the wrong cells that it reads to a cause; a cell that leads to no cause is left out.
+  /// Follows the wrong cells that each cell reads until it reaches a cause; a cell that leads to no cause is left out.
   private static func dependents(
     _ before: [AuditedWorkbook.Place: AuditedWorkbook.Place], _ causes: Set<AuditedWorkbook.Place>
   ) -> [AuditedWorkbook.Place: [AuditedWorkbook.Place]] {

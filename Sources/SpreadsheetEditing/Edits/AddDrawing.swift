@@ -95,7 +95,7 @@ extension WorkbookEditor {
 }
 
 extension SheetMarkup {
-  /// The part with a reference to a drawing added, at the position that the schema requires (ECMA-376 18.3.1.36).
+  /// The part with an added reference to a drawing, at the position that the schema requires (ECMA-376 18.3.1.36).
   fileprivate func withDrawing(_ id: String) throws(WorkbookEditingError) -> [UInt8] {
     let later: Set<String> = [
       "legacyDrawing", "legacyDrawingHF", "drawingHF", "picture", "oleObjects", "controls",

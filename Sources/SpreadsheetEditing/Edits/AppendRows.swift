@@ -7,11 +7,11 @@ public import SpreadsheetValues
 ///     try editor.apply(AppendRows([["2026-02-03", "Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.apply(AppendRows([[46_056, "Rent", 950]], to: .block(sheet: "Log", header: .cell("A1"))))
 ///
-/// Values go into the columns from left to right. Where a value is nil, the cell gets the formula of the row beside
-/// the new rows, adapted to the new row; if that row has no formula there, the cell stays empty. New cells also get
-/// the styles of that row. It is the row above, or the row below if the newest row is first. Ranges that end with
-/// the last row grow to include the new rows: the range of the table, and the ranges in filters, rules, charts and
-/// formulas. Totals and other cells below move down.
+/// Values go into the columns from left to right. The existing row beside the new rows is their template: the row above
+/// them, or the row below them if the newest row is first. Where a value is nil, the cell gets the formula of the
+/// template, adapted to the new row; if the template has no formula there, the cell stays empty. New cells also get the
+/// styles of the template. Ranges that end with the last row grow to include the new rows: the range of the table, and
+/// the ranges in filters, rules, charts and formulas. Totals and other cells below move down.
 public struct AppendRows: WorkbookEdit {
   /// The place where rows are added.
   public enum Target: Hashable, Sendable {
@@ -91,7 +91,7 @@ extension WorkbookEditor {
     throw WorkbookEditingError(.noSuchTable(name))
   }
 
-  /// Adds rows to a block; in each row, the columns count from 0 at the first column of the block.
+  /// Adds rows to a block; the keys in each row are columns, counted from 0 at the first column of the block.
   fileprivate mutating func append(
     _ rows: [[Int: CellValue]], to block: RowBlock
   ) throws(WorkbookEditingError) {

@@ -146,8 +146,8 @@ extension PartReferences {
       tree.elements[anchor].content, with: MarkupText.escapedContent(parts.joined(separator: ",")))
   }
 
-  /// How an object moves: one element says that it does not move, another that its size does not change
-  /// (ECMA-376 part 4, 19.4.2.38).
+  /// How an object moves; the element `MoveWithCells` means that it does not move, and `SizeWithCells` that its size
+  /// does not change (ECMA-376 part 4, 19.4.2.38).
   private func movement(ofData place: Int, _ tree: MarkupTree) -> Movement {
     func isFixed(_ name: String) -> Bool {
       tree.first(name, in: place).map { !["false", "f"].contains(tree.text($0).lowercased()) } ?? false

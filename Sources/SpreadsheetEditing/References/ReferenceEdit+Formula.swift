@@ -9,7 +9,7 @@ extension ReferenceEdit {
   /// - Parameters:
   ///   - text: The formula without its equals sign.
   ///   - sheet: The sheet to which references without a sheet name refer.
-  ///   - cell: The cell of the formula; ranges grow by other rules if it is in the block itself.
+  ///   - cell: The cell of the formula; if it is in the block that grows, other rules decide which ranges grow.
   /// - Returns: The new formula; nil if it does not change.
   func formula(_ text: String, on sheet: String, at cell: CellReference?) -> String? {
     let isOwn = concerns(sheet)

@@ -31,7 +31,7 @@ extension SheetMarkup {
     return found
   }
 
-  /// Writes out the formulas that share the text of an overwritten cell, and returns the part; nil if there are none.
+  /// Writes out the shared formulas whose text is in an overwritten cell, and returns the part; nil if there are none.
   ///
   /// - Throws: `WorkbookEditingError` for a cell in the range of a larger array formula.
   func freeingFormulas(under patches: [Int: [Int: CellPatch]]) throws(WorkbookEditingError) -> [UInt8]? {

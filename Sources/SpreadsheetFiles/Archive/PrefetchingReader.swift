@@ -13,7 +13,7 @@ final class PrefetchingReader: PartBytes {
   private let pieces: ReadAhead<Filled, SpreadsheetFileError>
 
   init(_ reader: sending ZipEntryReader) {
-    // The ring has one piece more than can wait, so that the oldest piece is free when the next one has to be filled.
+    // The ring has one piece more than can wait in the queue, so the oldest piece is free when the next one is filled.
     let ring = (0...ReadAhead<Filled, SpreadsheetFileError>.capacity).map { _ in
       PartPiece(capacity: ZipEntryReader.pieceLength)
     }

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// Entry names are compared case-insensitively and with forward slashes; inflated bytes count against the limits.
 ///
-/// Unchecked: the lock guards libzip's handle and the counts, as entries may be inflated on other threads.
+/// Unchecked: the lock guards libzip's handle and the counts, because entries may be inflated on other threads.
 final class ZipArchive: @unchecked Sendable {
   /// The file's name, used in messages.
   let fileName: String?

@@ -1,4 +1,4 @@
-/// Gives texts numbers from 0, in the order of first use, for shared strings and for grouping rows fast.
+/// Numbers texts from 0 in the order of first use, for shared strings and for the fast grouping of rows.
 ///
 ///     var categories = TextTable()
 ///     let number = categories.number(of: record, field: 2)

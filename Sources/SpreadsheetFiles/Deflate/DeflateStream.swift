@@ -10,7 +10,7 @@ struct DeflateStream: ~Copyable {
   /// The start and the end of the block in the buffer; earlier bytes are in front of it.
   private var start = 0
   private var end = 0
-  /// The position of the buffer in the stream, counted as `RepetitionFinder.find` does.
+  /// The position of the buffer in the stream, counted as in `RepetitionFinder.find`.
   private var offset = DeflateSymbols.window + 1
   private var finder = RepetitionFinder(blockSize: blockSize)
   private var block = DeflateBlock()

@@ -15,11 +15,11 @@ public import SpreadsheetValues
 ///     try writer.endSheet()
 ///     try writer.finish()
 ///
-/// Cells are placed automatically from left to right and rows from top to bottom. Rows are deflated as they
-/// arrive, on another thread, so that a file of any length is written in bounded memory. Repeated texts
-/// become shared strings, up to 4 MiB or 65,536 texts. Charts get no cached values, unlike with `Workbook.xlsx()`. The same
-/// calls give the same bytes, on any day and machine. Without `finish`, no file is left behind. After an
-/// error, the writer cannot be used any more.
+/// Cells are placed automatically from left to right and rows from top to bottom. Rows are deflated as they arrive, on
+/// another thread, so that a file of any length is written in bounded memory. The first 65,536 different texts, or the
+/// first 4 MiB of them, become shared strings. Charts get no cached values, unlike with `Workbook.xlsx()`. The same
+/// calls give the same bytes, on any day and machine. Without `finish`, no file is left behind. After an error, the
+/// writer cannot be used any more.
 public struct XLSXWriter: ~Copyable, Sendable {
   let dateSystem: DateSystem
   private let isIterative: Bool

@@ -26,8 +26,8 @@ protocol RecordHandler: XMLHandler {
 
 /// Reads a large part: the handler reads plain records from the bytes, and the parser reads the rest.
 ///
-/// The handler starts where the parser is between two records. Whatever the handler does not read goes to the
-/// parser, up to the end of the next record, so that each byte is read once and in order. The parser finds all
+/// The handler begins to read when the parser is between two records. Whatever the handler does not read goes to the
+/// parser, up to the end of the next record, so that each byte is read once and in order. Only the parser reports
 /// errors, because plain records have none.
 final class RecordReader {
   private enum Stage {

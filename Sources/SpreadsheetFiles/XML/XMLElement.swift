@@ -70,7 +70,7 @@ private func equals(_ text: UnsafePointer<UInt8>, _ literal: StaticString) -> Bo
 
 /// The text of an attribute's value.
 ///
-/// As entities are not substituted, libxml2 leaves each `&` of a value as `&#38;`.
+/// Because the parser does not substitute entities, libxml2 leaves each `&` of a value as `&#38;`.
 func attributeText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
   return (bytes.contains(UInt8(ascii: "&")) ? text.replacing("&#38;", with: "&") : text).streamSafe

@@ -21,7 +21,7 @@ extension Calculation {
     return formulas.arrays[Int(number)]
   }
 
-  /// Marks all dependents of a cell as uncomputed, and drops the cached sums and indexes of all columns concerned.
+  /// Marks all dependents of a cell as uncomputed, and drops the cached sums and indexes of all affected columns.
   private func invalidate(_ address: CellAddress) {
     var changed: Set<RangeCaches.ColumnKey> = []
     var open: Set<CellLocation> = [location(address)]

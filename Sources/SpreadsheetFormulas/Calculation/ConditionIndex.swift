@@ -77,7 +77,7 @@ extension ConditionIndex.Group {
     self.sums = sums
   }
 
-  /// The positions in the group whose number meets every bound.
+  /// The positions in the group of the numbers that meet every bound.
   func places(within bounds: [(sign: FormulaExpression.BinaryOperator, number: Decimal)]) -> Range<Int> {
     var (low, high) = (0, rows.count)
     for (sign, number) in bounds {

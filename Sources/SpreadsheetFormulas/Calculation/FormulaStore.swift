@@ -72,8 +72,8 @@ final class FormulaStore {
 
   /// Whether a formula is a dynamic array.
   ///
-  /// A file marks such a formula. In a workbook that was not read from a file, the functions that the formula calls
-  /// decide.
+  /// A file marks such a formula. A formula that was not read from a file is also dynamic if it calls a function that
+  /// returns a dynamic array.
   func isDynamic(_ formula: CellFormula, _ template: Int32) -> Bool {
     formula.isDynamic || !formula.isFromFile && templates[Int(template)].isDynamic
   }

@@ -71,7 +71,7 @@ extension Calculation {
 }
 
 extension Calculation {
-  /// The row of the first or last cell with a value, within a range of one column.
+  /// The row of the first or last cell with a given value, within a range of one column.
   ///
   /// All ranges of a column share one index, so a lookup that is copied down with a moving range is as fast as a lookup
   /// with a fixed range.

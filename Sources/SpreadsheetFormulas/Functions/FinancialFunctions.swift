@@ -79,7 +79,7 @@ enum FinancialFunctions {
   static func presentValue(_ arguments: Arguments) throws(Stop) -> Operand {
     let base = try arguments.number(0).plus(1)
     var result: Decimal = 0
-    // Horner's rule goes from the last amount to the first, with one division each.
+    // Horner's rule goes from the last amount to the first and needs one division for each amount.
     for amount in try arguments.numbersByRow(from: 1).reversed() {
       result = try result.plus(amount).over(base)
     }

@@ -178,7 +178,7 @@ extension Decimal {
     }
   }
 
-  /// Creates the shortest decimal that is rounded to the same double; nil if the double is not a number or is too
+  /// Creates the shortest decimal whose nearest double is the given one; nil if the double is not a number or is too
   /// large.
   ///
   /// A number too close to 0 for a `Decimal` becomes ±10^-128, so that its sign is kept.

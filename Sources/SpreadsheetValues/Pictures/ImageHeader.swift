@@ -1,6 +1,6 @@
 /// The size of a picture according to its header.
 struct ImageHeader {
-  /// The size of pixels as a fraction: English Metric Units for a number of pixels.
+  /// The size of a pixel as a fraction: `units` English Metric Units for `pixels` pixels.
   struct Scale {
     var units = Workbook.Picture.Extent.unitsPerPixel
     var pixels = 1

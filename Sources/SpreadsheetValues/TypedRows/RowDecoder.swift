@@ -94,7 +94,7 @@ class RowDecoder: Decoder {
     return slots[current].value
   }
 
-  /// The error for a selected header without exactly one column.
+  /// The error for a selected header that no column has, or that several columns have.
   private final var absence: TypedRowError {
     let slot = slots[current]
     return TypedRowError(

@@ -43,7 +43,7 @@ final class RowEncoder: Encoder {
     try add(.number(decimal), kind)
   }
 
-  /// Adds the shortest decimal number that is rounded to the same binary number.
+  /// Adds the shortest decimal number whose nearest binary number is the same.
   func add(binary number: some BinaryFloatingPoint & CustomStringConvertible) throws(TypedRowError) {
     guard let decimal = try? Decimal(strict: number.description) else {
       throw unsupported("\(number) is no number that a cell holds")

@@ -65,7 +65,7 @@ struct BankCSV {
   /// Whether the rows show that the profile's signs are wrong.
   private var areSignsContradicted = false
 
-  /// Drops a profile that the file contradicts, if the names and values of the columns answer all questions.
+  /// Drops a profile that the file contradicts, if the column names and values answer all questions but the date order.
   private mutating func reconsider() {
     guard options.profile == nil, let name = profile?.name, outline.kind == .log,
       !movesMoney || areSignsContradicted || outline.questions.contains(where: { $0.subject == .signs })
@@ -109,7 +109,7 @@ struct BankCSV {
   private mutating func beginWithoutHeader(_ all: FieldRows) {
     let width = all.prefix(Self.sampleSize).map(\.fields.count).max() ?? 0
     let first = all.prefix(Self.sampleSize).firstIndex { row in
-      // A line of the preamble has fewer cells than the rows.
+      // A line of the preamble has at most half as many cells as the rows.
       guard row.fields.count * 2 > width else { return false }
       let values = row.fields.compactMap { FieldText.value($0) }
       let dates = values.count { !DateField.orders(of: $0).isEmpty }
@@ -117,7 +117,7 @@ struct BankCSV {
         && values.contains { AmountField(anyMark: $0) != nil && DateField.orders(of: $0).isEmpty }
     }
     guard var first else { return }
-    // A line above with as many cells and with an amount is also one of the rows, even if it cannot be used.
+    // A line above with the same number of cells and an amount is also a row of the table, even if it is unusable.
     while first > 0, all[first - 1].fields.count == all[first].fields.count,
       all[first - 1].fields.contains(where: { AmountField(anyMark: $0.trimmed) != nil })
     {

@@ -8,7 +8,7 @@ internal import ImportCore
 
 /// Turns rows of a bank's CSV into transactions.
 extension BankRowReader {
-  /// Adds the values of a row other than day and amount to a draft.
+  /// Adds all values of a row except the day and the amount to a draft.
   package func fill(
     _ draft: inout TransactionDraft, _ row: FieldRow, _ flow: Flow, _ builder: inout BudgetBuilder
   ) {

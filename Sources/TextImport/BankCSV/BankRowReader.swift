@@ -126,7 +126,7 @@ final class BankRowReader {
       }
       : moves[index - file.rows.startIndex].map { (word: "Balance", verdict: .some($0)) }
     var money = money.read(row.fields, verdict?.verdict?.kind)
-    // A row with an amount of `0.00` and a fee only charges the fee, such as the fee of a plan or a card.
+    // If the amount is `0.00` and there is a fee, the row charges only the fee, for example for a card.
     let isFeeAlone = booksFees && (isBlank(money) || money.asWritten == 0)
     let fee = isFeeAlone ? feeAlone(row) : nil
     if let fee { money = .single(fee) }

@@ -45,8 +45,8 @@ extension ConventionFinder {
 
   private mutating func rule(_ tally: SignTally) {
     if case .pair? = resolved.amounts {
-      // The indicator's words choose one of the two columns if a profile says so, or if some rows have amounts in
-      // both.
+      // The words in the indicator column choose one of the two amount columns if a profile says so, or if some rows
+      // have amounts in both columns.
       let isChosen = resolved.indicator != nil && (profile != nil || tally.overlaps > 0)
       conventions.signs = isChosen ? .byWord(minusReverses: false) : .byColumn(tally.pairMinus)
       signs = CSVForm.Decision(value: "two columns", evidence: "money out and money in stand apart")
@@ -57,7 +57,7 @@ extension ConventionFinder {
     case .negativeIsExpense, .positiveIsExpense:
       let isUsual = given == .negativeIsExpense
       if context.signs != nil, resolved.indicator != nil, tally.isUnsigned, tally.hasWords {
-        // Known words decide. Rows with an unknown word have the direction that the user gave.
+        // Known words decide. A row with an unknown word gets the direction that the user gave to positive amounts.
         conventions.signs = .byWord(minusReverses: false)
         conventions.unknownWord = isUsual ? .income : .expense
         signs = decision(isUsual, "said with --signs, for words that are not known")
@@ -108,7 +108,7 @@ extension ConventionFinder {
   ///
   /// The balances decide. Without balances, signs and texts decide.
   ///
-  /// The balance of a card rises with a purchase, so its balances alone prove nothing.
+  /// The balance of a credit card rises with a purchase, so its balances alone prove nothing.
   private func bySigns(_ tally: SignTally) -> SignTally.Ruling? {
     guard let proven = chained(tally) else { return tally.bySigns }
     if let told = tally.byTexts, told.rule != proven.rule { return nil }

@@ -45,7 +45,7 @@ struct DoubleEntry {
         unnumbered += 1
         continue
       }
-      // Two rows with the same time, such as a payment and its exchange, are not an entry.
+      // Two rows with the same time, such as a payment and its currency exchange, are not an entry.
       if !isNamed(column), entry.contains(":") { continue }
       let (sum, lines) = sums[entry] ?? (0, 0)
       sums[entry] = (sum.moved(by: moved), lines + 1)

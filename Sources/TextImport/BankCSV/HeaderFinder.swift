@@ -100,7 +100,7 @@ struct HeaderFinder {
   }
 }
 
-/// The column names in the form that profiles compare, without case and surrounding spaces.
+/// The column names without case and surrounding spaces, for comparison with profiles.
 package struct ColumnNames: Hashable {
   private var columns: [String: [Int]] = [:]
   /// The number of columns with a name.

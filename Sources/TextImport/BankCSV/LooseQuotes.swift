@@ -5,7 +5,7 @@ internal import FieldReading
 ///
 /// A CSV reader splits such a cell at a delimiter inside its quotes.
 enum LooseQuotes {
-  /// The rows; in rows that are wider than the header row, split cells are joined again.
+  /// The rows after joining split cells in the rows that are wider than the header row.
   static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {
     let mark = String(UnicodeScalar(delimiter.rawValue))
     var changed: [Int: [String]] = [:]

@@ -37,7 +37,7 @@ final class ResolvedProfile: @unchecked Sendable {
       let column: Int
       let texts: [String]
 
-      /// Whether a text equals one of `texts`; a `*` at the end of one of them matches any rest.
+      /// Whether a text equals one of `texts`; a `*` at the end matches any further characters.
       func holds(_ text: String) -> Bool {
         let value = text.trimmed.lowercased()
         return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
@@ -85,7 +85,7 @@ final class ResolvedProfile: @unchecked Sendable {
   /// Applies a profile to the columns of a header row.
   ///
   /// If the user asks for a currency, a different currency in the profile is ignored. If no profile currency is left,
-  /// the currency in a column header counts. It is a contradiction if it differs from the user's currency.
+  /// the currency in a column header is used. If that currency differs from the user's, this is a contradiction.
   init(_ profile: CSVProfile, header: [String], wanted: Currency? = nil) {
     let names = ColumnNames(header)
     for (meaning, source) in profile.columns {
@@ -110,7 +110,7 @@ final class ResolvedProfile: @unchecked Sendable {
     singles = sources.map(Self.single)
   }
 
-  /// Takes the columns that were detected.
+  /// Uses the meanings of the columns that were detected.
   init(_ columns: [DetectedColumn]) {
     for column in columns {
       guard let meaning = column.meaning else { continue }

@@ -2,11 +2,11 @@ internal import FieldReading
 
 /// Finds rows that are not transactions, by their texts.
 ///
-/// Each different text of a column is checked once. If several reasons apply, the one with the lowest rank counts.
+/// Each different text of a column is checked once. If several reasons apply, the one with the lowest rank is used.
 final class RowFilter {
   /// Why a row with a certain text is not a transaction.
   ///
-  /// The verdict with the lowest rank counts.
+  /// The verdict with the lowest rank is used.
   struct Verdict: Hashable {
     let rank: UInt8
     let reason: SkipReason

@@ -3,7 +3,7 @@ internal import FieldReading
 
 /// Repairs unquoted amounts whose thousands separator equals the delimiter: `1/1/2026,Pay,$1,850.00,Cash`.
 enum SplitAmounts {
-  /// The rows; amounts are joined again if the row then has as many cells as the header row.
+  /// The rows after joining split amounts, if a row then has as many cells as the header row.
   static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {
     guard delimiter == .comma else { return rows }
     var changed: [Int: [String]] = [:]

@@ -14,7 +14,7 @@ public enum BudgetCSV {
 
   /// Writes the categories: name, type, amount, due date, and whether the due date is announced.
   ///
-  /// A column `Basis` follows if any amount is for another period than its type implies.
+  /// If an amount is for a period other than the usual period of its type, a column `Basis` follows.
   /// - Throws: `CSVError` if the dialect's encoding lacks a character.
   public static func writeCategories(
     _ budget: Budget, dialect: CSVDialect = CSVDialect()

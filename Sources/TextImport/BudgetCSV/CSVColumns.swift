@@ -2,7 +2,7 @@ internal import FieldReading
 
 /// The columns of a budget's CSV file, found by their headers.
 ///
-/// They can stand in any order.
+/// The columns can be in any order.
 package struct CSVColumns: Hashable {
   /// The index of the column with each meaning.
   let indices: [FieldMeaning: Int]
@@ -13,7 +13,7 @@ package struct CSVColumns: Hashable {
 
   /// Finds the columns with these headers.
   ///
-  /// If two columns have the same meaning, the first one counts.
+  /// If two columns have the same meaning, the first one is used.
   init(_ headers: [String]) {
     var indices: [FieldMeaning: Int] = [:]
     var notification: Int?

@@ -34,7 +34,7 @@ struct TransactionCSVRows {
     accountNames = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
     memberNames = Dictionary(budget.members.map { ($0.id, $0.name) }) { first, _ in first }
     customNames = Self.customNames(budget.transactions)
-    // If a custom field has a name that means tags, a tags column must stand before it. Otherwise the field would be
+    // If a custom field has a name that means tags, there must be a tags column before it. Otherwise the field would be
     // read as tags.
     hasTags =
       budget.transactions.contains { !$0.tags.isEmpty }
@@ -68,7 +68,7 @@ struct TransactionCSVRows {
 
   /// The values of custom fields.
   ///
-  /// Each value stands in the next free column with its name.
+  /// Each value is in the next free column with the name of its field.
   private func custom(_ fields: [CustomField]) -> [String] {
     var values: [String: [String]] = [:]
     for field in fields.reversed() { values[field.name, default: []].append(field.value) }

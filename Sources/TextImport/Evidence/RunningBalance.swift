@@ -29,7 +29,7 @@ struct RunningBalance {
     let computed: Decimal
   }
 
-  /// A balance that does not follow from the one before it, and why.
+  /// The reason why a balance does not follow from the previous balance.
   enum Fault {
     /// The row's amount has the wrong direction.
     case reversed(Link)
@@ -37,13 +37,13 @@ struct RunningBalance {
     case leftOut(Link)
   }
 
-  /// The first balances that follow from the one before them, at most `mostLinks`.
+  /// The first balances that follow from the previous balance, at most `mostLinks`.
   private(set) var links: [Link] = []
-  /// The number of balances that follow from the one before them.
+  /// The number of balances that follow from the previous balance.
   private(set) var matches = 0
-  /// The number of balances that do not follow from the one before them.
+  /// The number of balances that do not follow from the previous balance.
   private(set) var breaks = 0
-  /// The first balances that do not follow from the one before them, at most `mostLinks`.
+  /// The first balances that do not follow from the previous balance, at most `mostLinks`.
   private(set) var broken: [Link] = []
   private(set) var faults: [Fault] = []
   /// The number of accounts.
@@ -194,7 +194,7 @@ extension RunningBalance {
 
     /// The outcome for rows in any order; nil if the balances do not fit together, or if a row has no balance.
     ///
-    /// They fit if each row's balance, except one, is the balance before another row.
+    /// They fit if every row's balance, except at most one, equals the balance before another row.
     init?(inAnyOrder steps: [Step]) {
       guard (4...100_000).contains(steps.count), steps.allSatisfy({ $0.balance != nil }) else { return nil }
       let moving = steps.filter { $0.moved != 0 }

@@ -57,7 +57,7 @@ public struct CSVProfile: Hashable, Sendable {
 public struct RowCondition: Hashable, Sendable {
   /// A column and its texts.
   ///
-  /// `""` matches a blank cell; `*` at the end of a text matches any rest.
+  /// `""` matches a blank cell; `*` at the end of a text matches any further characters.
   public struct Test: Hashable, Sendable {
     /// The column.
     public var column: FieldSource

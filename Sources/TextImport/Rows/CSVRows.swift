@@ -9,7 +9,7 @@ package struct CSVRows {
   /// The encoding, delimiter and quoting of the file.
   package let dialect: CSVDialect
 
-  /// The share of the reading time, in percent, that splitting the file into cells takes.
+  /// The part of the reading time that is needed to split the file into cells, in percent.
   ///
   /// Interpreting the cells takes the rest.
   private static let shareOfFields = 30

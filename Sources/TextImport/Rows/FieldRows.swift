@@ -70,7 +70,8 @@ package struct RowFields: RandomAccessCollection {
 
 /// Caches values made from the texts of a file, so that each value is made only once.
 ///
-/// A column with very many different texts is not cached, as the cache would cost more memory than it saves time.
+/// A column with very many different texts is not cached, because the cache would need much memory and save little
+/// time.
 final class TextCache<Value> {
   /// The number of values that fit in two megabytes.
   private static var mostTexts: Int { 2_097_152 / MemoryLayout<Value?>.stride }

@@ -6,8 +6,8 @@ internal import FieldReading
 ///
 /// They are tried if the bytes are not UTF-8.
 ///
-/// Nearly all bytes are valid in each of them, so decoding alone proves nothing. An encoding is chosen if it makes
-/// more column names recognisable, or if its letters fit.
+/// Nearly all bytes are valid in each of them, so decoding alone proves nothing. An encoding is chosen if it makes more
+/// column names recognisable, or if it gives plausible letters.
 enum LegacyEncoding {
   /// The rows of a file in the encoding that its column names or its letters suggest; nil if no encoding fits better
   /// than `usual`.

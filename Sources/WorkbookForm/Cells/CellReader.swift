@@ -19,7 +19,7 @@ package final class CellReader {
     (self.workbook, self.context) = (workbook, context)
   }
 
-  /// Returns the displayed text of a simple cell; nil for a blank cell.
+  /// Returns the content of a simple cell as text, without its number format; nil for a blank cell.
   package func text(_ cell: Cell?) -> String? {
     switch cell?.value {
     case nil, .empty: nil
@@ -51,7 +51,7 @@ package final class CellReader {
     if case .amount = amount(cell, mark: mark) { true } else { false }
   }
 
-  /// Returns the displayed text of a cell, which may be a day or a time; nil for a blank cell.
+  /// Returns the content of a cell as text, with a serial number as its day or time; nil for a blank cell.
   package func shownText(_ cell: Cell?) -> String? {
     guard let cell, cell.value.number != nil else { return text(cell) }
     switch workbook.styles[cell.style].numberFormat.kind {

@@ -1,7 +1,7 @@
 package import BudgetModel
 package import SpreadsheetValues
 
-/// Creates number formats for amounts of a currency with its minor units.
+/// Creates number formats for amounts, with as many decimal places as the currency has.
 package enum CurrencyFormat {
   /// Returns the format of a currency: the symbol precedes the number if commas separate thousands,
   /// otherwise it follows.

@@ -25,6 +25,6 @@ extension BudgetModel.Category {
   /// Whether reminders differ from those of a new category.
   fileprivate var hasReminders: Bool { reminders != ReminderSchedule() }
 
-  /// Whether any property that the plan does not show differs from that of a new category.
+  /// Whether a property that the plan does not show has another value than in a new category.
   fileprivate var hasDetails: Bool { icon != nil || hasReminders || !isCustom || sortOrder != nil }
 }

@@ -29,7 +29,7 @@ extension CellCodec {
     }
   }
 
-  /// Stores one of a few values, each as its word.
+  /// Stores one of a few values as the word for it.
   static func words(_ words: KeyValuePairs<Value, String>) -> CellCodec
   where Value: Hashable & Sendable {
     let list = words.map { ($0.key, $0.value) }
@@ -149,7 +149,7 @@ extension CellCodec where Value == [Int] {
 }
 
 extension CellCodec where Value == HexColor {
-  /// Stores a colour, in a cell filled with it.
+  /// Stores a colour as text, in a cell that is filled with this colour.
   static var color: CellCodec {
     CellCodec { color, writing in
       .text(color.text, writing.styles.swatch(color))

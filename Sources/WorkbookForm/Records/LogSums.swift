@@ -1,6 +1,6 @@
 /// Formulas that sum a workbook's logs over some days; each log can write amounts and directions in its own way.
 package struct LogSums: Hashable, Sendable {
-  /// A condition on cells beside the amounts.
+  /// A condition on the cells beside the amounts, as in `SUMIFS`.
   package struct Condition: Hashable, Sendable {
     /// The cells, as written in a formula.
     package let cells: String

@@ -5,9 +5,9 @@ internal import Foundation
 
 /// The entries of another file that a log does not have yet.
 ///
-/// An entry matches a row of the log by date, amount and direction, and each row matches one entry. The row's texts
-/// may be shorter than the bank's, and its category may differ. The log needs no identifier column. If several entries
-/// match one row, the entry with the most similar texts takes it.
+/// An entry matches a row of the log by date, amount and direction, and each row matches one entry. The row's texts may
+/// be shorter than the bank's, and its category may differ. The log needs no identifier column. If several entries
+/// match one row, the row is matched with the entry that has the most similar texts.
 package struct NewEntries {
   /// The values by which an entry matches a row of the log.
   private struct Key: Hashable {

@@ -40,7 +40,7 @@ extension BandFinder {
     run.contains { cell in HeaderBand.meaning(of: grid.text(cell).trimmed).map(meanings.contains) ?? false }
   }
 
-  /// Whether the months of a run go on after an empty column.
+  /// Whether the months of a run continue after an empty column.
   private func goesOn(_ run: [Cell]?, _ cell: Cell) -> Bool {
     guard let month = grid.month(cell), let months = run?.compactMap(grid.month), months.count > 1 else {
       return false

@@ -48,7 +48,7 @@ struct BandFinder {
 
   /// Whether a row is part of a header that was found before.
   ///
-  /// With `byMonths`, only headers with months or days count.
+  /// With `byMonths`, only headers with months or days are considered.
   private func isCovered(_ row: Int, _ columns: ClosedRange<Int>, byMonths: Bool = false) -> Bool {
     bands.reversed().prefix(8).contains {
       $0.rows.contains(row) && $0.columns.overlaps(columns) && (!byMonths || $0.monthCount > 0)

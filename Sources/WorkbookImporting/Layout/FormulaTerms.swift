@@ -10,7 +10,7 @@ struct FormulaTerm: Hashable {
 }
 
 extension FormulaForms.Form {
-  /// Returns the cells from which the formula computes its value by sums, means and differences alone.
+  /// Returns the cells from which the formula computes its value, using only sums, means and differences.
   ///
   /// Returns nil for a formula with a constant, such as `=3485.05+3485.06` or `=B3*12`.
   ///

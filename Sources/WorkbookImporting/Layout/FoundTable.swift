@@ -157,7 +157,7 @@ public struct TableScope: Hashable, Sendable {
 extension FoundTable {
   /// The column, from 1, of each meaning.
   ///
-  /// If several columns have the same meaning, the first one counts.
+  /// If several columns have the same meaning, the first one is used.
   var columnByMeaning: [FieldMeaning: Int] {
     Dictionary(columns.compactMap { found in found.meaning.map { ($0, found.column) } }) { first, _ in first }
   }
@@ -191,7 +191,7 @@ struct ColumnIndex: Sendable {
 }
 
 extension FoundColumn {
-  /// How often the amounts of a column without another meaning recur, according to its header.
+  /// How often the amounts of a column recur, according to its header; nil if the column has another meaning.
   var frequency: PlanFrequency? {
     meaning == nil ? PlanFrequency(header: header) : nil
   }

@@ -29,7 +29,7 @@ extension LogColumns {
     return false
   }
 
-  /// Takes the columns that a formula adds up in each row as amounts: `Date, Food, Rent, Fun, Total`.
+  /// Uses columns as amounts if a formula in each row adds them up: `Date, Food, Rent, Fun, Total`.
   ///
   /// - Returns: Whether there are such columns.
   static func addUpParts(
@@ -39,7 +39,7 @@ extension LogColumns {
     let sums = arithmetic.rules.compactMap { column, rule -> (column: Int, parts: [Int])? in
       if case .sum(let plus, []) = rule { (column, plus) } else { nil }
     }
-    // The longest sum is of the categories; a shorter one may be of something else.
+    // The longest sum adds up the categories. A shorter sum may add up something else.
     for (column, plus) in sums.sorted(by: { ($1.parts.count, $0.column) < ($0.parts.count, $1.column) }) {
       guard plus.count >= (hasTexts ? 3 : 2),
         let total = columns.firstIndex(where: { $0.column == column })
@@ -67,9 +67,9 @@ extension LogColumns {
     return false
   }
 
-  /// Returns the columns, where a part without a name has the name of the part on its left.
+  /// Returns the columns after giving each part without a name the name of the part on its left.
   ///
-  /// One name may be merged over both.
+  /// One name may be merged over both parts.
   private static func namedByNeighbours(
     _ columns: [FoundColumn], in parts: [Int], _ body: TableBody
   ) -> [FoundColumn] {
@@ -82,7 +82,7 @@ extension LogColumns {
     return columns
   }
 
-  /// Takes a column as inflow if its name means income, if a formula subtracts the total from it, or if it has amounts
+  /// Uses a column as inflow if its name means income, if a formula subtracts the total from it, or if it has amounts
   /// only in rows whose total is 0.
   private static func takeIncome(
     _ columns: inout [FoundColumn], beside total: Int, _ body: TableBody, _ arithmetic: ColumnArithmetic
@@ -106,7 +106,7 @@ extension LogColumns {
     columns[income].evidence = "money in, beside the total of what was spent"
   }
 
-  /// Takes a computed product as the amount instead of its factors.
+  /// Uses a computed product as the amount instead of its factors.
   ///
   /// The product is price times quantity, or the amount converted into the currency of the account.
   static func takeProduct(
@@ -128,7 +128,7 @@ extension LogColumns {
     for index in columns.indices where columns[index].meaning == .currency { columns[index].meaning = nil }
   }
 
-  /// Takes the typed costs of a receipt as amounts: `Price, Quantity, Cost`.
+  /// Uses the typed costs of a receipt as amounts: `Price, Quantity, Cost`.
   ///
   /// - Returns: Whether there are such costs.
   private static func takeTypedProduct(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
@@ -166,7 +166,7 @@ extension LogColumns {
   /// The maximum number of columns that are searched for a quantity and a cost.
   private static let mostFactors = 6
 
-  /// Takes the only column of amounts that the workbook adds up as the amount column.
+  /// If formulas add up exactly one column of amounts, uses this column as the amount column.
   static func takeSummed(_ columns: inout [FoundColumn], _ body: TableBody, _ grid: SheetGrid) {
     guard let first = body.rows.first?.number, let last = body.rows.last?.number, first < last,
       let amount = columns.firstIndex(where: { $0.meaning == .amount }),

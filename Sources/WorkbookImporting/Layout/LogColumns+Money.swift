@@ -70,7 +70,7 @@ extension LogColumns {
     columns[named].evidence = "called \"\(columns[named].header)\""
   }
 
-  /// Takes the columns before a total as amounts, one for each category: `Date, Food, Rent, Total`.
+  /// Uses the columns before a total as amount columns, one for each category: `Date, Food, Rent, Total`.
   ///
   /// - Returns: Whether there are such columns.
   private static func nameByCategories(
@@ -115,7 +115,7 @@ extension LogColumns {
     return hasOutflow ? false : nameBySparseness(&columns, typed, body)
   }
 
-  /// Takes columns with different names as categories if each row fills few of them, or if the log has no texts.
+  /// Uses columns with different names as categories if each row fills few of them, or if the log has no texts.
   ///
   /// Example: `Date, Food, Rent, Fun` without a total.
   private static func nameBySparseness(

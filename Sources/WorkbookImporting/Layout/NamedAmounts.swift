@@ -114,7 +114,8 @@ struct NamedAmounts {
 
   /// Returns the plans of a table, one for each column of names; empty if none has enough names.
   ///
-  /// If a name has several amounts, the column filled for most names is chosen. Balances and prices have gaps.
+  /// If names have several amounts, the column with the most amounts is chosen. Columns of balances and prices have
+  /// gaps.
   func plans() -> [FoundTable] {
     let byNames = Dictionary(grouping: lists(), by: \.names)
     return byNames.keys.sorted().compactMap { names in
@@ -146,7 +147,7 @@ struct NamedAmounts {
       guard named.count >= leastNames, named.count * 5 >= rows.count * 4 else { return false }
       return Set(named.map { grid.text(grid[$0, other]) }).count >= leastNames
     }
-    // Beside a column of different names, a column of few words contains the types of the names.
+    // Beside a column of different names, a column with few different words contains the types of the names.
     func isVaried(_ other: Int) -> Bool {
       Set(rows.map { grid.text(grid[$0, other]) }).count * 10 >= rows.count * 8
     }

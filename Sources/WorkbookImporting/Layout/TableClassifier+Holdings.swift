@@ -57,7 +57,7 @@ extension TableClassifier {
 
   private var showsTimes: Bool { band.columns.contains { body[$0].times > 0 } }
 
-  /// Whether a column does not measure money: hours computed from times, or a unit such as `(km)` in its name.
+  /// Whether a column contains no money: it has hours computed from times, or its name has a unit such as `(km)`.
   func isMeasure(_ column: Int) -> Bool {
     if let text = band[column]?.text.lowercased(), Self.units.contains(where: { text.hasSuffix("(\($0))") }) {
       return true

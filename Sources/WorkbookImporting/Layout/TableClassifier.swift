@@ -111,7 +111,7 @@ struct TableClassifier {
     return Verdict(.summary, "the words of a pivot table")
   }
 
-  /// Whether this text is one that spreadsheet programs write above pivot tables.
+  /// Whether spreadsheet programs write this text above pivot tables.
   static func isPivotWord(_ text: String) -> Bool {
     let words = HeaderText.normalized(text)
     return [
@@ -147,7 +147,7 @@ struct TableClassifier {
       months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
       || months.allSatisfy { body[$0.column].typed == 0 } && months.contains { body[$0.column].derived > 0 }
     let hasValues = months.contains { body[$0.column].filled > 0 }
-    // Ticks under the months of a list of bills are not amounts.
+    // Check marks under the months of a list of bills are not amounts.
     if hasValues, months.allSatisfy({ body[$0.column].amounts == 0 }) { return nil }
     let areDays = months.contains { $0.month?.day != nil }
     let words = "\(band.monthCount) \(areDays ? "days" : "months") stand beside each other"

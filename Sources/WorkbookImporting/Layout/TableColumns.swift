@@ -47,7 +47,7 @@ struct LogColumns {
     columns = found
   }
 
-  /// Takes the only dates and the only amounts of a log that has too few rows for statistics.
+  /// Uses the only dates and the only amounts of a log that has too few rows for statistics.
   private static func completeFew(_ columns: inout [FoundColumn], _ classifier: TableClassifier) {
     let money: Set<FieldMeaning?> = [.amount, .inflow, .outflow]
     func take(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) {
@@ -233,7 +233,7 @@ struct PlainColumns {
     let isGrouped =
       role == .lookupList && classifier.band.meanings.isSuperset(of: [.category, .subcategory])
     let isRules = role == .lookupList && classifier.isAboutRules
-    // If there are `Category Group/Category` and `Category`, the latter is the category.
+    // If there are columns `Category Group/Category` and `Category`, the column `Category` is the category.
     let whole = Set(classifier.band.cells.compactMap { HeaderVocabulary.meaning(of: $0.text) })
     columns = classifier.band.cells.map { cell in
       var found = FoundColumn(
@@ -245,10 +245,10 @@ struct PlainColumns {
       case (.settings, .amount): meaning = .settingValue
       case (.assignments, .budgeted), (.assignments, .amount): meaning = .assigned
       case (.account, .amount): meaning = .balance
-      // In a journal of double entry, these columns contain the names of accounts.
+      // In a double-entry journal, these columns contain the names of accounts.
       case (.noise, .outflow): meaning = .toAccount
       case (.noise, .inflow): meaning = .account
-      // If there are category and subcategory, the subcategory becomes the category and the category the group.
+      // If a list has categories and subcategories, subcategories become categories, and categories become groups.
       case (_, .subcategory) where isGrouped: meaning = .category
       case (_, .category) where isGrouped: meaning = .group
       case (_, .description) where isRules: meaning = .rule

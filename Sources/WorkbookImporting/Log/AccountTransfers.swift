@@ -10,8 +10,8 @@ internal import ImportCore
 /// The same amount leaves one account and enters another within a few days. The two rows are on different sheets, and
 /// one of them has a word that means a transfer.
 ///
-/// If there are no such pairs, categories decide: every row of a category must then be in a pair. The two sides have
-/// different accounts and the same date, or the category's name means a transfer.
+/// If there are no such pairs, pairs are found by category: every row of the category must then be in a pair. The two
+/// sides have different accounts and the same date, or the category's name means a transfer.
 struct AccountTransfers {
   /// The two sides of each transfer, as indices in the log.
   private var pairs: [(from: Int, to: Int)] = []
@@ -46,7 +46,7 @@ struct AccountTransfers {
 
   /// Returns pairs with the same date and category in a log of all accounts.
   ///
-  /// A category counts only if each of its rows is in a pair.
+  /// A category is used only if each of its rows is in a pair.
   private static func pairsOfCategories(_ budget: Budget) -> [(from: Int, to: Int)] {
     guard budget.accounts.count > 1 else { return [] }
     let log = budget.transactions

@@ -57,7 +57,7 @@ extension LogRowReader {
   ) -> (kind: TransactionKind, isReversed: Bool) {
     var kind = kindInWords(&builder)
     if formats.signs.negativeIsExpense == nil { kind = kind ?? sectionKind ?? table.scope.kind }
-    // A minus can reverse a type only if there is one.
+    // A minus can reverse a type only if the row has a type.
     if formats.signs == .reversals { kind = kind ?? kindOfCategory(categoryID, builder) }
     let direction = formats.signs.direction(of: amount, kind)
     return (direction.kind ?? kindOfCategory(categoryID, builder), direction.isReversed)

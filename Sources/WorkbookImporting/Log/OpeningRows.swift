@@ -45,7 +45,7 @@ struct OpeningRows {
 
   /// Sets the opening and starting balances.
   ///
-  /// If there are several balances for one account, the first one counts.
+  /// If there are several balances for one account, the first one is used.
   func carry(into builder: inout BudgetBuilder) {
     var known: Set<String?> = []
     for opening in openings {

@@ -9,7 +9,7 @@ internal import WorkbookForm
 ///
 /// Example: a row `Rent | 2200`, and a row without a day below it with a share of 550 for each of four people.
 struct SharedAmounts {
-  /// The numbers of these rows; empty unless every row without a day but with several amounts divides the row above.
+  /// The numbers of these rows; empty unless each row without a day and with several amounts divides the row above.
   let rows: Set<Int>
 
   /// The minimum number of such rows, and of columns of amounts.

@@ -8,7 +8,7 @@ internal import WorkbookForm
 
 /// Determines the period of each section's amounts from the totals on the same sheet.
 ///
-/// The default is the period in the section's title. Another period counts only if more totals match it.
+/// The default is the period in the section's title. Another period is used only if more totals match it.
 struct PlanBases {
   private var chosen: [PlanSection: PlanSection] = [:]
 

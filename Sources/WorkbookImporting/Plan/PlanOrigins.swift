@@ -20,7 +20,7 @@ struct PlanOrigins {
   private let formulas: FormulaForms
   /// The declared Excel tables, by name.
   private let named: [String: (sheet: String, table: Sheet.Table)]
-  /// The formulas of the names that are valid in the whole workbook.
+  /// The formulas of the defined names that are valid in the whole workbook.
   private let defined: [String: FormulaExpression]
   /// The ranges of records by sheet and column, from top to bottom.
   private let records: [String: [Int: [Records]]]

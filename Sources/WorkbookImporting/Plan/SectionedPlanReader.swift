@@ -162,7 +162,7 @@ struct SectionedPlanReader {
 
   /// Whether an amount is computed from several other rows, such as a remainder or the sum of a section.
   ///
-  /// A share of such an amount counts as well: the daily budget is computed from the monthly budget.
+  /// The same is true for an amount computed from such an amount, such as a daily budget from the monthly budget.
   private func isComputed(_ cell: Cell?, _ steps: Int = 2) -> Bool {
     guard let cell, let form = cells.formulas.form(of: cell) else { return false }
     let own = cell.reference

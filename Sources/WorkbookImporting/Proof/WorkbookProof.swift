@@ -51,7 +51,7 @@ struct WorkbookProof {
     }
   }
 
-  /// Returns the distinct sums outside some tables that the records reproduce.
+  /// Returns the distinct sums outside these tables that the records reproduce.
   ///
   /// Competing readings are compared by these sums.
   func reproduced(outside tables: [FoundTable]) -> Set<Decimal> {

@@ -104,7 +104,7 @@ struct CategoryFigures {
 
   // MARK: Between planned and actual
 
-  /// A formula for a figure from the planned and the actual amount.
+  /// A formula that computes a figure from the planned and the actual amount.
   private struct Way: Sendable {
     let value: @Sendable (_ planned: Decimal, _ actual: Decimal, _ isIncome: Bool) -> Decimal?
   }
@@ -164,7 +164,7 @@ struct CategoryFigures {
 
   /// Returns the budget's value of the nearest planned or actual amount before a column in a row.
   ///
-  /// If there is no such column before it, the first one in the table counts.
+  /// If there is no such column before it, the first one in the table is used.
   private func value(_ meaning: FieldMeaning, before column: FoundColumn, _ row: Sheet.Row) -> Decimal? {
     let candidates = part.table.columns.filter {
       $0.meaning == meaning && ($0.month == column.month || column.month == nil)

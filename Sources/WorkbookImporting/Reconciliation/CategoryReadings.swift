@@ -8,7 +8,7 @@ internal import FieldReading
 struct CategoryReadings {
   /// One way to compute a sum.
   struct Reading: Hashable {
-    /// The transactions that count.
+    /// The transactions that the sum includes.
     typealias Rows = Finding.PlanFact.Reckoning
 
     let rows: Rows

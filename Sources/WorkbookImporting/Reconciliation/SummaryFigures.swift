@@ -44,7 +44,7 @@ struct SummaryFigures {
       telling.count { source.value($0.quantity)?.isAsStated($0.figure.value) ?? false }
     }
     guard let best = matches.indices.max(by: { matches[$0] < matches[$1] }) else { return [:] }
-    // The summary in a plan is about the plan. For any other block, the source must be evident.
+    // The summary in a plan is about the plan. For any other block, a source must fit at least half of the lines.
     let isKnown = matches[best] > 0 && matches[best] * 2 >= telling.count
     guard part.isSummaryOfPlan || isKnown else { return [:] }
     let source = matches[best] > 0 ? sources[best] : sources[0]

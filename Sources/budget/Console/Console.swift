@@ -41,7 +41,7 @@ struct Console {
   /// The clock, used only if `--now` is not given.
   var now: () -> UTCTimestamp
 
-  /// The width of sentences in columns: that of the terminal, else the value of `COLUMNS`, else 80.
+  /// The width of sentences in columns: the width of the terminal, else the value of `COLUMNS`, else 80.
   var width: Int {
     let columns = terminalColumns() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     return min(max(columns, 20), 400)

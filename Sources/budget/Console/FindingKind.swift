@@ -18,7 +18,7 @@ struct FindingKind {
   /// The maximum number of positions that a line names.
   private static let mostPlaces = 3
 
-  /// Returns the kinds, most severe first; those of equal severity are in the order of their first findings.
+  /// Returns the kinds, most severe first; kinds of equal severity are in the order of their first findings.
   static func kinds(of findings: [Finding]) -> [FindingKind] {
     var kinds: [FindingKind] = []
     var places: [Key: Int] = [:]

@@ -32,8 +32,7 @@ struct RecordFinder {
     try found(title, among: budget.bills, \.title, kind: "bill")
   }
 
-  /// Returns the transaction whose identifier begins with this text; for `last`, the one that
-  /// was entered last.
+  /// Returns the transaction whose identifier begins with this text; for `last`, the transaction that was entered last.
   func transaction(_ word: String) throws -> Transaction {
     if word.lowercased() == "last" {
       guard let last = budget.transactions.last else { throw CommandError(.badInput, "the log is empty") }
@@ -52,8 +51,8 @@ struct RecordFinder {
     return found[0]
   }
 
-  /// Returns the record with exactly this name or, if there is none, the only one whose name
-  /// differs only in upper and lower case.
+  /// Returns the record with exactly this name or, if there is none, the only record whose name differs just in upper
+  /// and lower case.
   func found<R: Record>(
     _ name: String, among records: [R], _ path: KeyPath<R, String>, kind: String
   ) throws -> R {

@@ -37,7 +37,7 @@ struct VerdictLines {
     return shown.map { "\(word): \(text($0))" } + (rest > 0 ? ["… and \(rest) more; --json lists them"] : [])
   }
 
-  /// Returns a question and its possible answers, starting with the one that was used.
+  /// Returns a question and its possible answers, starting with the answer that was used.
   static func lines(of question: ImportQuestion) -> [String] {
     let words = FindingFormatter()
     return [words.sentence(question)]

@@ -186,7 +186,7 @@ struct BudgetLoader {
     (csv.result, csv.outline, csv.accounting, csv.rawRows)
   }
 
-  /// A workbook with computed formulas, and the problems with those that could not be computed.
+  /// A workbook with computed formulas, and the problems with formulas that could not be computed.
   private typealias ComputedWorkbook = (workbook: Workbook, problems: [CalculationProblem])
 
   private func workbook(_ input: Input) throws -> ComputedWorkbook {
@@ -207,7 +207,7 @@ struct BudgetLoader {
     let workbook = computed.workbook
     let mapping = try options.mapping.map { try MappingFile(path: $0, console).mapping() }
     var layout = mapping
-    // The mapping's rules are applied after those of the command line.
+    // The mapping's rules are applied after the rules of the command line.
     layout?.rules = CategoryRules()
     let imported: WorkbookImport
     do {

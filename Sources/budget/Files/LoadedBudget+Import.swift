@@ -17,7 +17,7 @@ extension LoadedBudget {
     return budget
   }
 
-  /// The budget without those imports that have no rows and only record a file.
+  /// The budget without the imports that have no rows and only record a file.
   var forgotten: Budget {
     var budget = budget
     budget.imports.removeAll { $0.rows.isEmpty && $0.added.isEmpty && $0.replaced.isEmpty }

@@ -2,8 +2,7 @@ import Foundation
 
 /// Converts a page to a PDF or a picture with an installed browser that is based on Chromium.
 ///
-/// The browser reads one file from a separate folder. It is started without network access, which the page
-/// forbids as well.
+/// The browser reads one file from a separate folder. Its arguments block network access, and so does the page itself.
 struct PagePrinter {
   /// The output format of a page.
   enum Form: Hashable {
@@ -27,7 +26,7 @@ struct PagePrinter {
 
   private let browser: String
 
-  /// Finds the browser that `BUDGET_BROWSER` names, or else the first one in the folders of `PATH`.
+  /// Finds the browser that `BUDGET_BROWSER` names or, if there is none, the first browser in the folders of `PATH`.
   ///
   /// - Throws: `CommandError` that says how to print without such a browser.
   init(_ console: Console) throws {

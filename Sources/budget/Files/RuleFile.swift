@@ -3,10 +3,10 @@ import Foundation
 
 /// Reads a file of category rules.
 enum RuleFile {
-  /// Returns the rules of the file that the options name, then those of a mapping: the command line
-  /// takes precedence.
+  /// Returns the rules of the file that the options name, then the rules of a mapping: the command line takes
+  /// precedence.
   ///
-  /// - Throws: As `rules(at:on:)`.
+  /// - Throws: The errors of `rules(at:on:)`.
   static func rules(
     _ options: InputOptions, before mapping: WorkbookMapping?, on console: Console
   ) throws -> CategoryRules {

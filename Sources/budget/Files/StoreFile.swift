@@ -11,8 +11,8 @@ struct StoreFile {
   let path: String
   private let now: UTCTimestamp
 
-  /// Finds the named file, else that of `BUDGET_BOOK`, else the nearest `household.budget` in this or
-  /// a parent folder.
+  /// Finds the named file, else the file that `BUDGET_BOOK` names, else the nearest `household.budget` in this or a
+  /// parent folder.
   ///
   /// - Throws: `CommandError` if there is none.
   init(_ named: String?, now: UTCTimestamp, on console: Console) throws {

@@ -144,7 +144,7 @@ extension ImportPreview.Conflict {
 }
 
 extension ImportPreview {
-  /// All findings that need attention, including those for conflicts and unusable rows.
+  /// All findings that need attention, including findings for conflicts and unusable rows.
   var allFindings: [Finding] {
     unusable
       + conflicts.map { conflict in

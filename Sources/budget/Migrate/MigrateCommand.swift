@@ -255,7 +255,7 @@ struct MigrationFiles {
     backup = output ?? "\(stem).json"
   }
 
-  /// Determines the paths of backup and report, unless nothing is to be written.
+  /// Determines the paths of backup and report; does nothing with `--dry-run`.
   ///
   /// - Throws: `CommandError` if an existing file may not be replaced.
   mutating func findPlaces(_ options: InputOptions, on console: Console) throws {

@@ -59,7 +59,7 @@ struct MigrationQuestions {
     return nil
   }
 
-  /// Returns the questions of contested verdicts; the first one resolves the most.
+  /// Returns the distinct questions of contested verdicts that have answers to choose from.
   static func contested(_ verdicts: [ImportVerdict]) -> [ImportQuestion] {
     verdicts.contested.flatMap(\.questions).filter { !$0.answers.isEmpty }.uniqued
   }

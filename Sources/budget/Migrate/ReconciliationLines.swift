@@ -14,8 +14,7 @@ struct ReconciliationLines {
     places = currency.minorUnits
   }
 
-  /// Returns all figures, starting with those that differ, then the reasons, the data not
-  /// imported and a count.
+  /// Returns all figures, starting with the figures that differ, then the reasons, the data not imported and a count.
   ///
   /// If `agreeing` is false, the figures that agree are only counted.
   func lines(width: Int, agreeing: Bool = true) -> [String] {

@@ -56,7 +56,7 @@ extension RecordVerbs {
     throw CommandError(.usage, "there is no \(word) \"\(name)\"; \(remedy)")
   }
 
-  /// Throws an error for rules that a changed record breaks, except those that it broke before the change.
+  /// Throws an error for rules that a changed record breaks, except rules that it broke before the change.
   static func check(_ budget: Budget, before: Budget, _ desk: Desk) throws {
     var known = Dictionary(
       before.validationFindings(strictness: .entry).map { ($0.fact, 1) }, uniquingKeysWith: +)

@@ -62,7 +62,7 @@ struct StoreSession {
   /// Whether the changes are only shown, not written.
   let isTrial: Bool
 
-  /// Opens the store at a path or, if `path` is nil, the one of this folder.
+  /// Opens the store at a path or, if `path` is nil, the store of this folder.
   ///
   /// - Throws: `CommandError` if there is none.
   init(_ path: String?, now: UTCTimestamp, json: Bool, dryRun: Bool = false, on console: Console) throws {

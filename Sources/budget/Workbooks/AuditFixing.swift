@@ -7,7 +7,7 @@ import BudgetReports
 import SpreadsheetFiles
 import SpreadsheetValues
 
-/// Repairs a workbook in place where the repair is certain.
+/// Makes the safe repairs in a workbook itself.
 struct AuditFixing {
   let input: String
   let choice: FixOptions
@@ -17,7 +17,7 @@ struct AuditFixing {
 
   private var name: String { FileAccess.name(of: input) }
 
-  /// Shows the repairs and performs those that are accepted.
+  /// Shows the repairs and performs the accepted repairs.
   ///
   /// - Throws: `CommandError` if the file cannot be read or written; it is then unchanged.
   func run() throws -> ExitStatus {

@@ -22,7 +22,7 @@ struct WorkbookLogs {
   /// - Parameters:
   ///   - path: The workbook.
   ///   - log: The name of the log's sheet; nil for all logs.
-  ///   - options: The input options; those for CSV files and currencies apply only to other files.
+  ///   - options: The input options; options for CSV files and currencies apply only to other files.
   ///   - console: The console of the command.
   /// - Throws: `CommandError` if the workbook is contested, or has no log to which rows can be added.
   init(_ path: String, log: String?, _ options: InputOptions, on console: Console) throws {

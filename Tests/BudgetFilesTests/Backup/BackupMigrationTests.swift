@@ -88,14 +88,14 @@ import Testing
       result.findings.map(\.code) == [.refund, .categoryNotPlanned, .categoryNotPlanned, .currencyAssumed])
   }
 
-  /// New York is five hours behind UTC in December: the last evening of the year is still in it.
+  /// New York is five hours behind UTC in December, so the transaction is still on the last evening of the year.
   @Test func instantsAreDaysInTheZoneOfTheSettings() throws {
     let result = try read(
       Self.monthlyBudgets.replacing("2025-12-31T23:30:00Z", with: "2026-01-01T04:30:00.250Z"),
       timeZone: "America/New_York")
     #expect(result.budget.transactions[0].date.description == "2025-12-31")
     #expect(result.budget.transactions[0].time?.description == "23:30:00")
-    // Midnight in UTC is the day before in New York; so is the first of the month.
+    // Midnight in UTC is the previous day in New York, so the first of a month falls in the previous month.
     #expect(result.budget.monthlyBudgets[0].month.description == "2025-11")
   }
 

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The generator's promise: its budgets break no rule, so that every property may be asked of them.
+  /// The generator's budgets break no rule, so that properties of valid budgets can be tested with them.
   @Test func randomBudgetsAreValid() {
     var random = RandomBudget(seed: 5)
     for _ in 0..<200 {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// A backup with some bytes changed is read or refused with places, whatever the bytes are.
+  /// A backup with changed bytes is either read, or rejected with the positions of its errors.
   @Test func damagedBackupsAreReadOrRefused() throws {
     var random = RandomBudget(seed: 6)
     var generator = SeededGenerator(seed: 6)

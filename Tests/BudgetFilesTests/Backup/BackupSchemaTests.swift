@@ -7,7 +7,7 @@ import Testing
 @testable import BudgetBackups
 @testable import ExactJSON
 
-/// The published JSON Schema says what the reader and the writer do.
+/// Checks that the published JSON Schema agrees with the reader and the writer.
 @Suite struct BackupSchemaTests {
   private static func definitions() throws -> [JSONMember] {
     let bytes = Array(try Data(contentsOf: packageFolder.appending(path: "Docs/backup.schema.json")))

@@ -8,7 +8,7 @@ import Testing
 @testable import BudgetBackups
 @testable import ImportCore
 
-/// Backups of older programs, whose days are instants at which they began on somebody's device.
+/// Tests backups of older programs, which stored a day as the instant at which it began on a device.
 @Suite struct MidnightZoneTests {
   private static func backup(_ dates: [String], months: [String] = [], dueDates: [String] = []) -> [UInt8] {
     func list(_ values: [String], _ record: (Int, String) -> String) -> String {
@@ -39,7 +39,7 @@ import Testing
     return try BudgetBackup.read(bytes, context: context)
   }
 
-  /// The instants in a backup, in its order.
+  /// Returns the instants in a backup, in its order.
   private func instants(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).matches(of: /(date|dueDate|month)": ?"([^"]+)"/)
       .map { String($0.output.2) }
@@ -52,7 +52,7 @@ import Testing
     let days: [String]
   }
 
-  /// Midnights of January, July and November; the offsets are those of the IANA time zone database.
+  /// The instants are midnights in January, July and November; the offsets are from the IANA time zone database.
   static let households = [
     Household(
       testDescription: "Berlin: +1 and +2",
@@ -121,7 +121,7 @@ import Testing
     #expect(result.budget.transactions.map(\.date.description) == instants.map { String($0.prefix(10)) })
   }
 
-  /// 11 o'clock is midnight in Auckland, the day after that in Pago Pago.
+  /// At 11:00 UTC, a day begins in Pago Pago, and the next day begins in Auckland.
   @Test func monthsBeginOnAFirstDay() throws {
     let result = try read(Self.backup(["2025-12-05T11:00:00Z"], months: ["2025-12-01T11:00:00Z"]))
     #expect(result.budget.settings.timeZone == "Pacific/Pago_Pago")
@@ -145,7 +145,7 @@ import Testing
     #expect(Set(MidnightZone.candidates).count == MidnightZone.candidates.count)
   }
 
-  /// Version 1.0 keeps its days under other keys, and gets them back.
+  /// Version 1.0 stores its days under other keys.
   @Test func periodsBeginAtMidnightToo() throws {
     let text = BackupMigrationTests.periods
       .replacing("2025-05-30T11:00:00Z", with: "2025-05-29T22:00:00Z")

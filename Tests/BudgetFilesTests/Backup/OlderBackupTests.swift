@@ -27,7 +27,7 @@ import Testing
     Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))
   }
 
-  /// New York is five hours behind UTC in January.
+  /// Returns a budget in New York, which is five hours behind UTC in January.
   private func household() throws -> Budget {
     let info = RecordInfo(created: .epoch, updated: Self.exportDate)
     let day = try #require(CalendarDate("2026-01-31"))
@@ -181,7 +181,7 @@ import Testing
       ])
   }
 
-  /// What version 1.4.0 holds comes back the same: 20 seeds of 10 budgets each.
+  /// The data that version 1.4.0 can store are read back unchanged: 20 seeds of 10 budgets each.
   @Test(arguments: 0..<20) func monthlyBudgetsAreReadBack(_ seed: Int) throws {
     var random = RandomBudget(seed: UInt64(seed))
     for _ in 0..<10 {
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  /// What version 1.0 holds comes back the same, records with their identities and times.
+  /// The data that version 1.0 can store are read back unchanged, with the identifiers and times of the records.
   @Test(arguments: 0..<20) func periodsAreReadBack(_ seed: Int) throws {
     var random = RandomBudget(seed: UInt64(seed))
     for _ in 0..<10 {
@@ -300,7 +300,7 @@ import Testing
     #expect(clock.instant(day, time) == (instant, isExact))
   }
 
-  /// What cannot be read again must not become an empty backup.
+  /// A budget that cannot be read again must not become an empty backup.
   @Test func whatIsTooDeepIsRefused() throws {
     var budget = try household()
     let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)

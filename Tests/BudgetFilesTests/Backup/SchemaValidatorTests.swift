@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Written backups against the published schema, with PyPI's jsonschema where `make schema` installed it.
+/// Validates written backups against the published schema with PyPI's jsonschema, if `make schema` has installed it.
 @Suite(.enabled(if: SchemaValidator.isPresent, "make schema installs the validator"))
 struct SchemaValidatorTests {
   @Test func everyWrittenBackupSatisfiesTheSchema() throws {
@@ -33,7 +33,7 @@ struct SchemaValidatorTests {
   }
 }
 
-/// PyPI's jsonschema in the folder that `make schema` makes.
+/// PyPI's jsonschema in the folder that `make schema` creates.
 private enum SchemaValidator {
   private static let python = packageFolder.appending(path: ".build/schema/bin/python").path
   static let isPresent = FileManager.default.isExecutableFile(atPath: python)

@@ -5,7 +5,7 @@ import ExactJSON
 import Foundation
 import Testing
 
-/// Version 2.1: imports remember what their files said of them.
+/// In version 2.1, imports store the verdicts of their files.
 @Suite struct VerdictBackupTests {
   private static let now = UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch
 

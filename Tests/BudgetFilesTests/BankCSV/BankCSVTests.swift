@@ -8,7 +8,7 @@ import Testing
 @testable import TextImport
 @testable import FieldReading
 
-/// Shapes of banks' CSVs, made up: what is decided, what is asked, and what becomes of each row.
+/// Tests made-up CSVs in the form of banks: the decisions, the questions, and the result of each row.
 @Suite struct BankCSVTests {
   struct Shape: CustomTestStringConvertible, Sendable {
     let name: String

@@ -8,14 +8,14 @@ import Testing
 @testable import TextImport
 @testable import FieldReading
 
-/// CSVs of banks and apps that other people published, against what a person reads in them.
+/// Compares CSVs of banks and apps that other people published with what a person reads in them.
 @Suite struct BankCorpusTests {
-  /// Shares in thousandths that are reached, and must not fall: columns of logs rightly named, and files whose
-  /// transactions, sums and dates are exact, once what the file leaves open is answered.
+  /// The current shares in thousandths, which must not fall: columns of logs with the right meaning, and files whose
+  /// transactions, sums and dates are exact after the questions of the file are answered.
   private static let columnsReached = 970
   private static let exactReached = 951
 
-  /// What a file came to without an answer, and with those that it asks for.
+  /// The result for a file without answers, and with the answers to its questions.
   private struct Reading {
     let expected: Expectation
     let alone: Outcome
@@ -91,7 +91,7 @@ import Testing
     where reading.alone.imported != nil && !reading.alone.isExact(reading.expected) {
       #expect(reading.alone.isAnnounced, "\(reading.expected) is read wrongly and says nothing")
     }
-    // What a person cannot know is asked, or said to be unsure.
+    // Facts that a person cannot know lead to a question or to a finding about uncertainty.
     for reading in Self.readings
     where !reading.expected.ambiguous.isEmpty && reading.expected.kinds == ["log"] {
       #expect(reading.alone.isAnnounced, "\(reading.expected) leaves something open")
@@ -106,7 +106,7 @@ import Testing
       guard let rows = reading.expected.number("rows"), let imported = reading.answered.imported else {
         continue
       }
-      // Lines without any text are no records here.
+      // Here, lines without any text do not count as records.
       let blank = (imported.accounting.skipped[.blank]?.rows ?? 0) - (reading.expected.skipped["blank"] ?? 0)
       #expect(imported.accounting.read.rows - blank == rows, "\(reading.expected)")
     }

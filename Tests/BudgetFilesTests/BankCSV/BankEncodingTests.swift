@@ -7,11 +7,11 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// Files of banks in encodings from before Unicode.
+/// Tests files of banks in encodings that are older than Unicode.
 @Suite struct BankEncodingTests {
   struct Encoded: CustomTestStringConvertible, Sendable {
     let name: String
-    /// The bytes of the file, made with another program.
+    /// The bytes of the file, created with another program.
     let base64: String
     let amounts: [String]
     let description: String
@@ -59,22 +59,22 @@ import Testing
   }
 
   @Test func anEncodingThatNothingTellsIsRefused() {
-    // No character of Windows-1252, and half of one in the encodings of East Asia.
+    // The byte 0x81 is undefined in Windows-1252, and is half a character in the encodings of East Asia.
     let bytes: [UInt8] = [0x81, 0x2C, 0x31, 0x0A]
     let error = #expect(throws: ImportError.self) { try BankFile.read(bytes) }
     #expect(error?.findings.first?.code == .notCSV)
     #expect(error?.findings.first?.remedy?.contains("iconv") == true)
   }
 
-  /// UTF-8 with bytes of another encoding: no single encoding gives each letter, so none is taken.
+  /// In UTF-8 mixed with bytes of another encoding, no single encoding gives all letters, so the file is rejected.
   @Test(arguments: [
-    // "Café" in UTF-8, once, and in Windows-1252, once or ten times.
+    // "Café" is in UTF-8 once, and in Windows-1252 once or ten times.
     (utf8: "Café", other: [0x43, 0x61, 0x66, 0xE9], times: 1), ("Café", [0x43, 0x61, 0x66, 0xE9], 10),
-    // "été" as well, whose first letter is not beside another one.
+    // The same with "été", whose first letter has no letter before it.
     ("été", [0xE9, 0x74, 0xE9], 10),
-    // Chinese in UTF-8, with a character that is cut off.
+    // Chinese in UTF-8, with an incomplete character.
     ("超市購物中心", [0xE8, 0xB6], 1),
-    // "Fünf" in UTF-8, and "ťažký" in Windows-1250, of which ť is no byte of Windows-1252.
+    // "Fünf" in UTF-8, and "ťažký" in Windows-1250; the byte of ť is undefined in Windows-1252.
     ("Fünf", [0x9D, 0x61, 0x9E, 0x6B, 0xFD], 10),
   ]) func amongUTF8NoOtherEncodingIsTaken(_ file: (utf8: String, other: [UInt8], times: Int)) {
     var bytes = Array("Date,Category,Amount\n2025-01-01,\(file.utf8),1\n".utf8)

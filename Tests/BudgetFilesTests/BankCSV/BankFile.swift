@@ -5,9 +5,9 @@ import Foundation
 @testable import ImportCore
 @testable import TextImport
 
-/// Made-up files of banks, read as tests read them.
+/// Reads made-up files of banks for tests.
 enum BankFile {
-  /// What comes of a file's bytes.
+  /// Imports the bytes of a file.
   static func read(
     _ bytes: [UInt8], options: CSVOptions = CSVOptions(),
     _ change: (inout ImportContext) -> Void = { _ in }
@@ -17,7 +17,7 @@ enum BankFile {
     return try CSVImport(bytes, context: context, options: options)
   }
 
-  /// What comes of a file's text, in UTF-8.
+  /// Imports the text of a file in UTF-8.
   static func read(
     _ text: String, options: CSVOptions = CSVOptions(),
     _ change: (inout ImportContext) -> Void = { _ in }
@@ -25,7 +25,7 @@ enum BankFile {
     try read(Array(text.utf8), options: options, change)
   }
 
-  /// Signed amounts in the order of the file.
+  /// Returns the signed amounts in the order of the file.
   static func amounts(_ imported: CSVImport) -> [String] {
     imported.result.budget.transactions.map { "\($0.kind == .income ? "" : "-")\($0.amount)" }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// Forms of banks' CSVs all over the world, made up, with what each row moved worked out by hand.
+/// Tests made-up CSVs in the forms of banks all over the world; the amount of each row was determined by hand.
 @Suite struct BankFormsTests {
   struct Form: CustomTestStringConvertible, Sendable {
     let name: String
@@ -20,7 +20,7 @@ import Testing
   }
 
   static let forms = [
-    // What says the direction.
+    // Sources of the direction.
     Form(
       "balances whose label is in the column of the currency",
       "Buchungstag;Empfänger;Verwendungszweck;Währung;Umsatz\n08.08.2012;Bank;Gebühr;EUR;-7,50\n08.08.2012;Jane;Rechnung;EUR;170,00\n17.07.2012;;EUR;Anfangssaldo;10,00\n08.08.2012;;EUR;Endsaldo;172,50\n",
@@ -224,7 +224,7 @@ import Testing
     Form(
       "no names, and the first letters of Spanish words",
       "G;Luz del mes;2026-02-05;100,50;M1\nI;Nomina de enero;2026-02-16;1000,00;M2\n", ["-100.5", "1000"]),
-    // Which of several amounts.
+    // One of several amounts.
     Form(
       "a price of 0 beside the amount",
       "Run Date,Action,Price ($),Amount ($)\n01/15/2026,Debit card,0.00,-4.20\n01/16/2026,Deposit,0.00,100\n",
@@ -237,7 +237,7 @@ import Testing
       "an original amount in front",
       "Belegdatum;Originalbetrag;Originalwährung;Buchungsbetrag;Buchungswährung\n05.01.2026;-5,00;USD;-4,20;EUR\n",
       ["-4.2"]),
-    // Marks.
+    // Separators.
     Form(
       "thousands alone have a mark",
       "Date,Text,Amount\n2026-01-05,Shop,-420\n2026-01-06,Shop,-99\n2026-01-07,Shop,\"-1,200\"\n",
@@ -267,7 +267,7 @@ import Testing
     let imported = try BankFile.read(form.text)
     #expect(BankFile.amounts(imported) == form.amounts)
     #expect(imported.accounting.balance)
-    // Signs that several currencies share are a warning of their own.
+    // For a currency symbol that several currencies share, there is a separate warning.
     #expect(imported.result.findings.allSatisfy { $0.severity == .info || $0.code == .currencyAssumed })
   }
 
@@ -291,7 +291,7 @@ import Testing
     let imported = try BankFile.read(text)
     #expect(BankFile.amounts(imported) == ["-1", "10", "-2"])
     #expect(imported.outline.signs?.value == "balances")
-    // Nothing stands before the first balance.
+    // The row with the first balance has no earlier balance to compare with.
     #expect(imported.result.findings.map(\.code) == [.directionMissing, .currencyAssumed])
     #expect(imported.accounting.balance && imported.accounting.unusable.rows == 1)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// What the figures of a bank's CSV say about the rows that were read from it, in made-up files.
+/// Tests in made-up files how far the figures of a bank's CSV confirm the rows read from it.
 @Suite struct BankVerdictTests {
   struct File: CustomTestStringConvertible, Sendable {
     let name: String
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Readings of a bank's CSV that compete: what the rows themselves tell.
+/// Tests competing interpretations of a bank's CSV, between which the rows themselves decide.
 @Suite struct BankReadingsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String

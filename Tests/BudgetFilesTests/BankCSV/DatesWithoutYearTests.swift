@@ -6,7 +6,7 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// Days and months without a year, for which the year must be given.
+/// Tests days and months without a year, for which the user must give the year.
 @Suite struct DatesWithoutYearTests {
   private static let text = """
     Date,Description,Amount

@@ -9,12 +9,12 @@ import TestSupport
 @testable import TextImport
 @testable import ExactJSON
 
-/// What a person reads in a file, as `Tests/Expectations` says it.
+/// The content of a file as a person reads it, from a file in `Tests/Expectations`.
 struct Expectation: CustomStringConvertible {
   let fields: [String: JSONValue]
   var description: String { file }
 
-  /// The expectations of a file of them.
+  /// Returns the expectations in a file.
   static func all(_ name: String) throws -> [Expectation] {
     let url = packageFolder.appending(path: "Tests/Expectations/\(name)")
     guard case .object(let top) = try JSONParser.parse(Array(Data(contentsOf: url))),
@@ -42,7 +42,7 @@ struct Expectation: CustomStringConvertible {
   var file: String { text("file") ?? "" }
   var kinds: [String] { text("kind")?.split(separator: "|").map(String.init) ?? [] }
   var ambiguous: [String] { texts("ambiguous") }
-  /// The meanings of each column, from 1, any of which is right.
+  /// The acceptable meanings of each column, counted from 1.
   var columns: [Int: [String]] {
     guard case .object(let members)? = fields["columns"] else { return [:] }
     return Dictionary(
@@ -56,7 +56,7 @@ struct Expectation: CustomStringConvertible {
   var dateOrder: DateOrder? { text("dateOrder").flatMap { DateOrder(code: $0) } }
   var decimalMark: DecimalMark? { text("decimalMark").flatMap { DecimalMark(rawValue: $0) } }
 
-  /// The sum of a direction over all currencies.
+  /// Returns the sum of one direction over all currencies.
   func sum(_ key: String) -> Decimal? {
     switch fields[key] {
     case .string(let text): Decimal(string: text)
@@ -68,7 +68,7 @@ struct Expectation: CustomStringConvertible {
     }
   }
 
-  /// The rows of a reason, of `skipped` or `unusable`.
+  /// The number of rows for each reason in `skipped` or `unusable`.
   var skipped: [String: Int] {
     guard case .object(let members)? = fields["skipped"] else { return [:] }
     return Dictionary(
@@ -86,7 +86,7 @@ struct Expectation: CustomStringConvertible {
     }
   }
 
-  /// What a person would answer to what the file leaves open.
+  /// Returns the context with a person's answers to the open questions of the file.
   func answers(_ questions: [CSVQuestion]) -> ImportContext {
     var context = ImportContext(fileName: file, now: .epoch)
     for question in questions {
@@ -94,7 +94,7 @@ struct Expectation: CustomStringConvertible {
       case .dateOrder: context.dateOrder = dateOrder
       case .decimalMark: context.decimalMark = decimalMark
       case .signs:
-        // Money out that stands in a column of its own has no sign; elsewhere the expectation names the rule.
+        // A separate column of outgoing money has no signs; in other files, the expectation names the rule.
         context.signs = SignConvention(word: text("signs") ?? "") ?? .positiveIsExpense
       case .dates, .profile, .columns, .year, .doubleEntry: break
       }
@@ -103,7 +103,7 @@ struct Expectation: CustomStringConvertible {
   }
 }
 
-/// What a file came to.
+/// The result of reading a file.
 struct Outcome {
   var outline: CSVForm?
   var imported: CSVImport?
@@ -114,7 +114,7 @@ struct Outcome {
     do { imported = try CSVImport(bytes, context: context, options: options) } catch { refusal = error }
   }
 
-  /// Whether something was asked, or a finding says that it was decided without proof.
+  /// Whether the reader asked a question, or a finding reports a decision without proof.
   var isAnnounced: Bool {
     if refusal != nil { return true }
     let unsure: Set<Finding.Code> = [
@@ -133,14 +133,14 @@ struct Outcome {
   var first: String? { booked.map(\.date).min()?.description }
   var last: String? { booked.map(\.date).max()?.description }
 
-  /// Whether transactions, sums and dates are those of an expectation.
+  /// Returns whether transactions, sums and dates are as expected.
   func isExact(_ expected: Expectation) -> Bool {
     count == expected.number("transactions") && sum(.income) == expected.sum("inflow")
       && sum(.expense) == expected.sum("outflow")
       && (count == 0 || first == expected.text("from") && last == expected.text("to"))
   }
 
-  /// How many columns have the meaning that is expected, of how many.
+  /// Returns how many columns have an expected meaning, how many there are, and which ones are wrong.
   func columns(_ expected: Expectation) -> (right: Int, all: Int, wrong: [String]) {
     let found = Dictionary(
       (outline?.columns ?? []).map { ($0.number, $0.meaning?.name ?? "ignored") }

@@ -9,12 +9,12 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// A file that is read on two threads gives what its parts give, in the order of the file.
+/// A file that is read on two threads gives the same result as its parts, in the order of the file.
 @Suite struct LongFileTests {
   private static let header = "Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n"
   private static let count = 33_000
 
-  /// Rows with categories that come late, unusable ones and pending ones.
+  /// Returns rows with categories that first occur late in the file, and with unusable and pending rows.
   private static func lines() -> [String] {
     var random = SeededGenerator(seed: 42)
     return (0..<count).map { index in

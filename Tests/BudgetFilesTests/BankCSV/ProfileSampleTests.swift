@@ -9,7 +9,7 @@ import Testing
 @testable import TextImport
 @testable import FieldReading
 
-/// The made-up sample of each profile: all of it is exact.
+/// The made-up sample of each profile must be read exactly.
 @Suite struct ProfileSampleTests {
   private static let samples = (try? Expectation.all("profiles.json")) ?? []
 
@@ -20,7 +20,7 @@ import Testing
     else {
       return alone
     }
-    // A profile that is offered must be named.
+    // A profile that is only offered must be chosen by name.
     return Outcome(
       bytes, ImportContext(fileName: expected.file, now: .epoch),
       CSVOptions(profile: ProfileCatalog.builtIn[profile]))

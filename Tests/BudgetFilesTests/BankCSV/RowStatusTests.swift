@@ -7,7 +7,7 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// Rows of banks' CSVs that did not take place, or not yet, and rows that look like a journal.
+/// Tests rows of banks' CSVs that failed or are pending, and rows that look like a double-entry journal.
 @Suite struct RowStatusTests {
   @Test(arguments: [
     ("cancelled", true), ("OPERAZIONE ANNULLATA", true), ("Payment failed", true),

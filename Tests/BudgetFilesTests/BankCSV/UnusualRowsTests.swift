@@ -6,7 +6,8 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// Quotes that are not doubled, balances that do not follow, and days that can be read in two orders; made up.
+/// Tests quotation marks that are not doubled, balances that do not match, and dates with two possible orders; all made
+/// up.
 @Suite struct UnusualRowsTests {
   @Test func quotesInsideFieldsAreReadWhereTheRowsFit() throws {
     let imported = try BankFile.read(
@@ -32,7 +33,8 @@ import Testing
     }
   }
 
-  // Balances: 50 + 30 = 80, 80 - 20 = 60. The counts and sums of the second table are no balances and no totals.
+  // The balances are 50 + 30 = 80 and 80 - 20 = 60. The counts and sums of the second table are neither balances nor
+  // totals.
   @Test func `a table below the transactions with a header of its own is a footer`() throws {
     let imported = try BankFile.read(
       """
@@ -69,7 +71,8 @@ import Testing
     #expect(imported.result.findings.contains { $0.severity == .error && "\($0.place)".contains("line 5") })
   }
 
-  // The amounts have no signs, so that only the pair says what went out; a purchase that is not booked has neither.
+  // The amounts have no signs, so only the pair of columns shows the direction; a purchase that is not booked has no
+  // amount in the pair.
   @Test func `money out and in beside an amount without signs give the directions`() throws {
     let imported = try BankFile.read(
       """
@@ -154,7 +157,7 @@ import Testing
     #expect(imported.result.findings.contains { $0.code == .dateMissing && "\($0.place)".contains("line 4") })
   }
 
-  // 95.80 less 20.00 is 75.80; the file says 45.80. All others follow.
+  // 95.80 - 20.00 = 75.80, but the file says 45.80. All other balances match.
   @Test func aBalanceThatDoesNotFollowIsSaid() throws {
     let imported = try BankFile.read(
       """
@@ -174,7 +177,7 @@ import Testing
     #expect(verdict.standing == .unopposed && verdict.differingCount == 1 && verdict.agreeingCount == 4)
   }
 
-  // In the American order the rows would be sorted, by chance: four rows are few.
+  // In the American order, the rows would be sorted by chance, because there are only four rows.
   @Test(
     arguments: [
       ("Data,Responsável,Valor,Descrição", "2026-04-04"),
@@ -237,7 +240,7 @@ import Testing
     #expect(BankFile.amounts(imported) == ["-0.8", "-5", "15"])
   }
 
-  // Two transfers have both sides; what a row has in the other column is 0.
+  // Two transfers have both sides; in a row with one amount, the other column is 0.
   @Test func theOtherColumnOfAPairIsFoundThoughTransfersHaveBoth() throws {
     let imported = try BankFile.read(
       """
@@ -254,7 +257,7 @@ import Testing
     #expect(BankFile.amounts(imported) == ["1500", "-12.5", "-7.5", "-28.9", "-600", "40"])
   }
 
-  // "1.000" is a thousand where the columns have names in a language with decimal commas.
+  // "1.000" is a thousand if the names of the columns are in a language with decimal commas.
   @Test func wholeThousandsUnderGermanNames() throws {
     let imported = try BankFile.read(
       """
@@ -285,7 +288,7 @@ import Testing
     #expect(BankFile.amounts(imported) == ["-50", "29760"])
   }
 
-  // 給与, 食費 and プロテイン in Shift-JIS below names that say nothing of the encoding.
+  // 給与, 食費 and プロテイン in Shift-JIS are below ASCII names, which do not show the encoding.
   @Test func kanaTellTheEncodingWhereTheNamesDoNot() throws {
     let rows: [[UInt8]] = [
       [0x8B, 0x8B, 0x97, 0x5E], [0x90, 0x48, 0x94, 0xEF],

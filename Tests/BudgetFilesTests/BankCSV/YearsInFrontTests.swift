@@ -6,7 +6,7 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// Dates such as `25-03-01`: the year is in front only if the file's own days say so.
+/// In dates such as `25-03-01`, the year comes first only if the file's own days show it.
 @Suite struct YearsInFrontTests {
   private func days(_ dates: [String]) throws -> [String] {
     let rows = dates.map { "\($0),Shop,-4.20\n" }.joined()

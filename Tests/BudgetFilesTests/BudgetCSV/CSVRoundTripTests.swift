@@ -6,13 +6,13 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// What a CSV file holds comes back the same, for random budgets of every kind of text.
+/// The data that a CSV file can store are read back unchanged, for random budgets with every kind of text.
 @Suite struct CSVRoundTripTests {
   private static func context(_ budget: Budget) -> ImportContext {
     ImportContext(fileName: "budget.csv", now: .epoch, settings: budget.settings)
   }
 
-  /// What the file of categories holds of one.
+  /// The fields of a category that the file of categories stores.
   struct HeldCategory: Hashable {
     var name: String
     var group: CategoryGroup
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// What the file of transactions holds of one, with names in the place of identities.
+  /// Returns the transactions with the fields that the file stores, and with names instead of identifiers.
   private func held(_ budget: Budget) -> [Transaction] {
     budget.transactions.map { source in
       var transaction = source

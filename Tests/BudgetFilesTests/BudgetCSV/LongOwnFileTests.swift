@@ -7,11 +7,11 @@ import Testing
 @testable import ImportCore
 @testable import TextImport
 
-/// A file in the package's own form that is long enough to be read on all cores.
+/// Tests a file in the package's own format that is long enough to be read on all cores.
 @Suite struct LongOwnFileTests {
   private static let count = 40_000
 
-  /// A day of March, an amount of as many cents as the row's number, a category that comes late.
+  /// Returns a row with a day of March, as many cents as the row's number, and a category that first occurs late.
   private static func row(_ index: Int) -> String {
     let amount = index % 997 == 5 ? "n/a" : "\(index / 100).\(index % 100 / 10)\(index % 10)"
     let kind = index % 10 == 0 ? "income" : "expense"
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aFileReadInOrderGivesTheSame() throws {
-    // A column of identities, even an empty one, has the rows read one after another.
+    // If there is a column of identifiers, even an empty one, the rows are read one after another.
     let long = try Self.read(Self.header, Self.row)
     let inOrder = try Self.read(Self.header + ",Id") { Self.row($0) + "," }
     #expect(Set(long.budget.transactions.map(\.id)).count == Self.usable.count)

@@ -51,7 +51,7 @@ import Testing
     #expect(transfer.transferAccountID == budget.accounts[2].id)
     #expect(transfer.currency == nil)
     #expect(budget.transactions[2].kind == .income)
-    // The quoted field of the first row has a line of its own.
+    // The quoted field of the first row contains a line break.
     #expect(result.provenance[transfer.id]?.location == .line(4, field: nil))
   }
 
@@ -171,7 +171,7 @@ import Testing
     #expect(CSVTags.read(" a , ,C:\\x,end\\") == ["a", "C:\\x", "end\\"])
   }
 
-  /// Custom fields keep their names even where a column of that name has a meaning, or stands twice.
+  /// Custom fields keep their names even if a column with such a name has a meaning, or occurs twice.
   @Test func customFieldsOfKnownNames() throws {
     var budget = try read("Date,Amount\n2026-01-01,-5\n2026-01-02,-6\n").budget
     budget.transactions[0].customFields = ["Tags", "Date", "Income", "Balance", "=x", "Mood", "Mood"]

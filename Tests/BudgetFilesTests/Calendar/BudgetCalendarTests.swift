@@ -57,7 +57,7 @@ import Testing
     budget.bills = [bill]
     budget.settings.currency = try #require(Currency("KWD"))
     let events = write(budget).events
-    // The category's only date has passed.
+    // The only date of the category is in the past.
     #expect(events.count == 1)
     #expect(events[0]["UID"] == "bill-00000000-0000-4000-8000-000000000002@budgetkit")
     #expect(events[0]["SUMMARY"] == "Water: 1234.500 KWD")
@@ -84,7 +84,7 @@ import Testing
     #expect(event["RRULE"] == "FREQ=MONTHLY;BYMONTHDAY=\(days)")
   }
 
-  /// The days that a reader of the file finds are those of the rules of bills, for five years.
+  /// For five years, the days of the events in the file equal the due dates of the bills.
   @Test(arguments: CalendarTable.bills) func daysAreTheBillsDueDates(_ bill: Bill) {
     let events = write(Budget(bills: [bill])).events
     let days = events.flatMap { $0.days(through: CalendarTable.years.upperBound) }

@@ -2,7 +2,7 @@ import BudgetModel
 import CalendarDates
 import Foundation
 
-/// Bills with every kind of recurrence, for comparing a calendar's days with the due dates of the rules of bills.
+/// Bills with every kind of recurrence, for comparing the days of a calendar with the due dates of bills.
 enum CalendarTable {
   static let rows: [(name: String, due: String, recurrence: Recurrence, isPaid: Bool)] = [
     ("once", "2024-05-17", .once, false),
@@ -29,7 +29,7 @@ enum CalendarTable {
     ("moved to 5 February, back to the 29th", "2024-02-05", Recurrence(.yearly, anchorDay: 29), false),
   ]
 
-  /// Five years from the first due dates on.
+  /// Five years from the first due dates.
   static let years = (CalendarDate("2024-01-01") ?? .earliest)...(CalendarDate("2028-12-31") ?? .earliest)
 
   static let bills: [Bill] = rows.enumerated().map { index, row in

@@ -26,7 +26,7 @@ import Testing
     #expect(String(decoding: lines.bytes, as: UTF8.self) == "CATEGORIES:a\\,b,c\r\n")
   }
 
-  /// `SUMMARY:` has 8 octets: 67 more fill a line.
+  /// `SUMMARY:` has 8 octets, so 67 more octets fill a line.
   @Test(arguments: [
     (67, [75]), (68, [75, 2]), (67 + 74, [75, 75]), (67 + 74 + 1, [75, 75, 2]),
   ])

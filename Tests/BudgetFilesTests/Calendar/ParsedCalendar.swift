@@ -1,6 +1,6 @@
 import CalendarDates
 
-/// An iCalendar text taken apart by RFC 5545's own rules, for checking what was written.
+/// Parses an iCalendar text independently by the rules of RFC 5545, to check the writer.
 struct ParsedCalendar {
   /// A property of a component.
   struct Property: Equatable {
@@ -10,7 +10,7 @@ struct ParsedCalendar {
 
   /// The content lines, unfolded.
   let lines: [String]
-  /// The physical lines.
+  /// The lines as they are in the file, still folded.
   let physicalLines: [[UInt8]]
 
   init(_ bytes: [UInt8]) {
@@ -19,7 +19,7 @@ struct ParsedCalendar {
     lines = text.replacing("\r\n ", with: "").components(by: "\r\n")
   }
 
-  /// The properties of each event, those of its alarms left out.
+  /// The properties of each event, without the properties of its alarms.
   var events: [[Property]] {
     var events: [[Property]] = []
     var components: [String] = []
@@ -36,7 +36,7 @@ struct ParsedCalendar {
     return events
   }
 
-  /// The values of a property, wherever it stands.
+  /// Returns all values of a property in the file.
   func values(of name: String) -> [String] {
     lines.compactMap(Self.property).filter { $0.name == name }.map(\.value)
   }
@@ -49,7 +49,7 @@ struct ParsedCalendar {
 }
 
 extension String {
-  /// The parts between line ends; Swift takes CR and LF for one character, so they are compared as scalars.
+  /// Returns the parts between separators; scalars are compared, because Swift treats CR LF as one character.
   fileprivate func components(by separator: String) -> [String] {
     var parts: [String] = [""]
     for character in self {
@@ -63,7 +63,7 @@ extension [ParsedCalendar.Property] {
   /// The value of the property with this name.
   subscript(name: String) -> String? { first { $0.name == name }?.value }
 
-  /// The days of an event up to a last one, found by asking the rule about each day.
+  /// Returns the days of an event up to a last day, by testing the rule for each day.
   func days(through last: CalendarDate) -> [CalendarDate] {
     guard let text = self["DTSTART"], let start = CalendarDate(basic: text), start <= last else { return [] }
     guard let rule = self["RRULE"] else { return [start] }

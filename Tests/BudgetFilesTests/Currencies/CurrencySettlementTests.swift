@@ -10,7 +10,7 @@ import Testing
 @testable import TextImport
 @testable import WorkbookImporting
 
-/// The currency of a budget as its file states it.
+/// Tests how the currency of a budget is determined from its file.
 @Suite struct CurrencySettlementTests {
   private static func csv(_ text: String, _ change: (inout ImportContext) -> Void = { _ in }) throws
     -> ImportResult
@@ -102,7 +102,7 @@ import Testing
     #expect(!row.entryProblems(in: result.budget, today: .latest).contains { $0.code == .currencyUnknown })
   }
 
-  /// A log of euros beside a plan with pounds, and a plan alone.
+  /// Tests a log in euros beside a plan in pounds, and a plan without a log.
   @Test(arguments: [("log and plan", true, "EUR", 1), ("plan alone", false, "GBP", 0)])
   func workbooks(name: String, hasLog: Bool, own: String, others: Int) throws {
     var styles = StyleTable()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldReading
 
-/// What headings, signs and words say about currencies.
+/// Tests the currencies that headings, symbols and words state.
 @Suite struct StatedCurrencyTests {
   @Test(arguments: [
     ("Paid Out (EUR)", "EUR"), ("Amount (GBP)", "GBP"), ("Betrag in EUR", "EUR"), ("Amount £", "GBP"),

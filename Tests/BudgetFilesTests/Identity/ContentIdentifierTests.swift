@@ -4,7 +4,7 @@ import Testing
 @testable import ImportCore
 
 @Suite struct ContentIdentifierTests {
-  /// FIPS 180-4 and RFC 3174 vectors, and lengths around a block's end (Python's hashlib).
+  /// The vectors are from FIPS 180-4 and RFC 3174, and for lengths around the end of a block from Python's hashlib.
   @Test(arguments: [
     ("empty", "", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
     ("abc", "abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
@@ -26,7 +26,8 @@ import Testing
     #expect(hex.joined() == hash)
   }
 
-  /// Python: `uuid5(uuid5(NAMESPACE_URL, "budgetkit"), "\x1f".join([kind, file, place] + content))`.
+  /// The expected values come from Python: `uuid5(uuid5(NAMESPACE_URL, "budgetkit"), "\x1f".join([kind, file, place] +
+  /// content))`.
   @Test func identitiesAreNameBasedUUIDs() {
     let transaction: Identifier<Transaction> = ContentIdentifier(fileName: "log.csv").identifier(
       place: "line 2", content: ["2026-01-31", "12.5", "Café"])

@@ -4,7 +4,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// What an import does with texts that entry would refuse (SPEC §1).
+/// Tests the import of texts that data entry would reject (SPEC §1).
 @Suite struct ImportedTextsTests {
   @Test(
     "an empty description takes the payee, then the category",

@@ -3,12 +3,13 @@ import BudgetModel
 import Foundation
 import Testing
 
-/// The same rows in all forms that have transactions: what is checked and derived does not depend on the reader.
+/// Tests the same rows in all formats with transactions, because checks and derived values must not depend on the
+/// reader.
 @Suite struct TransactionDraftTests {
   enum Form: String, CaseIterable {
     case workbook, bankCSV, ownCSV, ofx, qif
 
-    /// A file of rows of four texts: date, payee, memo and amount.
+    /// Reads a file whose rows have four texts: date, payee, memo and amount.
     func read(_ rows: [[String]]) throws -> (ImportResult, RowAccounting?) {
       var context = ImportContext(fileName: "rows", now: TypedSheet.now)
       context.year = 2026
@@ -78,7 +79,7 @@ import Testing
       log.map(\.amount) == [Decimal(string: "10.25"), Decimal(string: "4.25"), Decimal(string: "30.75")])
   }
 
-  /// UUIDv5 of the kind, the file, the place and the content, worked out with another program.
+  /// The UUIDv5 of the kind, the file, the position and the content, computed with another program.
   @Test(arguments: [
     (Form.workbook, "b55926da-dbd8-5bf3-996e-a53f153c36e6"),
     (.bankCSV, "6047db72-3ffc-5df4-89ee-38b86319086d"),

@@ -9,7 +9,7 @@ import Testing
 @testable import TextImport
 @testable import FieldReading
 
-/// Which rows of a file are new to a budget, known, or in conflict with it.
+/// Tests which rows of a file are new, known, or in conflict with a budget.
 @Suite struct ImportPreviewTests {
   private static let january = """
     Date,Payee,Amount
@@ -106,7 +106,7 @@ import Testing
     #expect(preview.duplicates.first?.existing == id)
     #expect(preview.new.count == 2)
     #expect(intake.budget.imports[0].rows.map(\.role) == [.known, .added, .added])
-    // It was remembered, so that it stays known under another name.
+    // The import recorded the row, so the row stays known after the transaction gets another description.
     intake.budget.transactions[0].description = "Espresso"
     #expect(try intake.take(Self.january, on: "Checking").new.isEmpty)
   }
@@ -121,7 +121,7 @@ import Testing
       intake.budget.transactions.map { $0.accountID == intake.budget.accounts[0].id } == [
         true, true, true, false, false, false,
       ])
-    // Without an account a row may be of any.
+    // A row without an account may belong to any account.
     #expect(try intake.take(Self.january).new.isEmpty)
   }
 
@@ -199,7 +199,7 @@ import Testing
     try intake.take(Self.withIDs)
     let other = Self.withIDs.replacing("A-", with: "B-")
     #expect(try intake.preview(other).findings.map(\.code) == [.possibleDuplicate, .possibleDuplicate])
-    // A third coffee beside two that are known is only that.
+    // Two coffees are known; a third coffee is new.
     let third = try intake.preview(Self.withIDs + "\nA-3,2026-01-05,Coffee,-4.20")
     #expect(third.new.count == 1)
     #expect(third.findings.isEmpty)

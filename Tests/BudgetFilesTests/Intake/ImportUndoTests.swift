@@ -8,7 +8,7 @@ import Testing
 @testable import BudgetIntake
 @testable import ImportCore
 
-/// An import can be taken back exactly, and the file imported again.
+/// An import can be undone exactly, and the file can be imported again.
 @Suite struct ImportUndoTests {
   private static let csv = """
     Date,Payee,Amount,Category,Account
@@ -28,7 +28,7 @@ import Testing
     #expect(try intake.bytes == after)
   }
 
-  /// 20 random budgets.
+  /// Tests 20 random budgets.
   @Test func takesBackFromAnyBudget() throws {
     var random = RandomBudget(seed: 11)
     for _ in 0..<20 {
@@ -93,7 +93,7 @@ import Testing
     try left.take(Self.csv)
     try right.take(Self.csv, name: "same rows, other name.csv")
     let merged = BudgetMerge.merge(left.budget, right.budget).budget
-    // The same rows are the same transactions on every machine.
+    // The same rows become the same transactions on every machine.
     #expect(merged.transactions.count == 2)
     #expect(merged.imports.count == 2)
     #expect(merged.categories.map(\.name) == ["Food", "Salary"])

@@ -9,7 +9,7 @@ import Testing
 @testable import TextImport
 @testable import FieldReading
 
-/// Importing made-up CSVs into budgets, for the tests of what that does.
+/// Imports made-up CSVs into budgets for tests.
 struct Intake {
   static let now = UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch
   static let later = UTCTimestamp("2026-03-01T08:00:00Z") ?? .epoch
@@ -18,7 +18,7 @@ struct Intake {
   var options = ImportPreview.Options()
   var time = Intake.now
 
-  /// What importing a CSV would do.
+  /// Returns the preview of the import of a CSV.
   func preview(_ csv: String, name: String = "bank.csv") throws -> ImportPreview {
     let bytes = Array(csv.utf8)
     var context = ImportContext(fileName: name, now: time, settings: budget.settings)
@@ -44,7 +44,7 @@ struct Intake {
     return preview
   }
 
-  /// Takes an import back, the last one where none is named.
+  /// Undoes an import, by default the last one.
   mutating func undo(_ index: Int? = nil) throws {
     let record = try #require(index.map { budget.imports[$0] } ?? budget.imports.last)
     let undo = try #require(ImportUndo(of: record.id, in: budget))
@@ -56,7 +56,7 @@ struct Intake {
   /// The bytes of the backup.
   var bytes: [UInt8] { get throws { try BudgetBackup.write(budget, exportDate: .epoch) } }
 
-  /// Two accounts of a household.
+  /// Returns an intake for a household with two accounts.
   static func household() throws -> Intake {
     func id(_ number: Int) throws -> Identifier<Account> {
       try #require(Identifier("00000000-0000-4000-8000-0000000000a\(number)"))
@@ -71,7 +71,7 @@ struct Intake {
     return intake
   }
 
-  /// A transaction in few words: `2026-01-05 expense 4.20 Coffee`.
+  /// Describes transactions in few words, such as `2026-01-05 expense 4.20 Coffee`.
   static func words(_ transactions: [Transaction]) -> [String] {
     transactions.map { "\($0.date) \($0.kind.rawValue) \($0.amount) \($0.description)" }
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import BudgetIntake
 
-/// Exports of any spans of whole days, in any order, add each row once, and can all be taken back.
+/// Exports of any spans of whole days, imported in any order, add each row once, and all imports can be undone.
 @Suite struct OverlappingExportTests {
   private struct Row: Hashable {
     let day: Int

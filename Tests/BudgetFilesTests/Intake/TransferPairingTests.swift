@@ -5,7 +5,7 @@ import Testing
 
 @testable import BudgetIntake
 
-/// Transfers that are seen from both accounts become one.
+/// A transfer that occurs in the files of both accounts becomes one transaction.
 @Suite struct TransferPairingTests {
   private static let out = "Date,Payee,Amount\n2026-01-02,Transfer to Savings,-300\n2026-01-03,Market,-20\n"
   private static let into = "Date,Payee,Amount\n2026-01-05,From checking,300\n2026-01-06,Interest,1.25\n"
@@ -29,7 +29,7 @@ import Testing
     #expect(intake.budget.imports[1].rows.map(\.role) == [.joined, .added])
     #expect(try intake.take(Self.into, on: "Savings").new.isEmpty)
     #expect(try intake.take(Self.out, on: "Checking").new.isEmpty)
-    // The first import cannot go while the second builds on it.
+    // The first import cannot be undone while the second import depends on it.
     let first = try #require(ImportUndo(of: intake.budget.imports[0].id, in: intake.budget))
     #expect(first.dependents.map(\.fileName) == ["savings.csv"])
     try intake.undo()
@@ -148,7 +148,7 @@ import Testing
     try intake.take("Date,Payee,Amount\n2026-01-05,From the bank,300", name: "b.csv", on: "Savings")
     #expect(intake.budget.transactions.map(\.description) == ["Put aside"])
     #expect(intake.budget.imports.map { $0.rows.map(\.role) } == [[.joined], [.joined]])
-    // A second one of the same amount is another transfer.
+    // A second row with the same amount is another transfer.
     let third = try intake.take(
       "Date,Payee,Amount\n2026-01-04,To the bank,-300", name: "c.csv", on: "Checking")
     #expect(third.new.map(\.isJoined) == [false])

@@ -6,7 +6,7 @@ import SpreadsheetValues
 
 @testable import WorkbookImporting
 
-/// Writes entries into a workbook as its log's form says, the way an editor of files would.
+/// Writes entries into a workbook in the form of its log, as an editor of files would do.
 struct LogFormHarness {
   var workbook: Workbook
   let context: ImportContext
@@ -31,7 +31,7 @@ struct LogFormHarness {
     return form
   }
 
-  /// The rows of entries put where the form says; rows below move down.
+  /// Writes the rows of entries at the place that the form determines; the rows below move down.
   @discardableResult
   mutating func write(_ entries: [LogEntry]) throws -> [LogForm.NewRow] {
     let form = try form()
@@ -63,7 +63,7 @@ struct LogFormHarness {
     return rows
   }
 
-  /// What the workbook's log says, a line each, by day.
+  /// Returns a line for each entry of the workbook's log, sorted by day.
   func log() throws -> [String] {
     let budget = try reading().result.budget
     let names = LogEntryNames(budget)
@@ -81,7 +81,7 @@ extension LogEntry {
       description: description, category: category, account: account)
   }
 
-  /// Everything that a log is expected to keep, in one line.
+  /// All fields that a log is expected to store, in one line.
   var line: String {
     "\(date) \(kind.rawValue) \(amount) \(description) [\(category ?? "–")] \(account ?? "")"
   }

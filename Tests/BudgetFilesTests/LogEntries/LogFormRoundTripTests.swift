@@ -7,13 +7,13 @@ import Testing
 
 @testable import WorkbookImporting
 
-/// Entries written in the form of a log are read back as those entries, whatever the log looks like.
+/// Entries that are written in the form of a log are read back unchanged, whatever the log looks like.
 @Suite struct LogFormRoundTripTests {
   struct MadeUpLog: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
     let entries: [LogEntry]
-    /// Texts of the new rows, cells joined with `|`, from top to bottom.
+    /// The texts of the new rows from top to bottom; the cells are joined with `|`.
     let cells: [String]
     var testDescription: String { name }
   }
@@ -188,7 +188,7 @@ import Testing
       return entry.line
     }
     #expect(try harness.log() == (before + spelled).sorted())
-    // What was written is what the log has now.
+    // The written entries are now in the log.
     let again = try harness.form().new(log.entries, beside: harness.reading().result.budget)
     #expect(again.new.isEmpty)
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import WorkbookImporting
 
-/// What a form says of its log, and what it cannot carry.
+/// Tests the description of a log's form, and the entries that the form cannot store.
 @Suite struct LogFormTests {
   private static let signed = """
     Date | Description | Category | Amount | Balance

@@ -7,7 +7,7 @@ import Testing
 
 @testable import WorkbookImporting
 
-/// What a log does not have yet.
+/// Tests which entries a log does not have yet.
 @Suite struct NewEntriesTests {
   private static let coffee = LogEntry("2026-01-05", .expense, "3", "CARD 1234 CORNER COFFEE BERLIN", "Fun")
 
@@ -85,7 +85,7 @@ import Testing
     #expect(second.new.isEmpty)
   }
 
-  /// Numbers that are the same in each run.
+  /// Generates numbers that are the same in each run.
   private struct Generator {
     var state: UInt64
 

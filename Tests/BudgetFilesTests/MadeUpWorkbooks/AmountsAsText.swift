@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs whose amounts are texts with currencies, separators and signs of all kinds.
+/// Logs whose amounts are texts with currencies, separators and signs of many kinds.
 enum AmountsAsText {
   static let all = [
     make("amounts-brazilian", 601) { "R$\(grouped($0, ".", ","))" },
@@ -54,7 +54,7 @@ enum AmountsAsText {
     return draft.named(name)
   }
 
-  /// `-1.234,50` with this separator and mark.
+  /// Returns an amount such as `-1.234,50` with this thousands separator and decimal separator.
   static func grouped(_ amount: Decimal, _ separator: String, _ mark: String, places: Int = 2)
     -> String
   {

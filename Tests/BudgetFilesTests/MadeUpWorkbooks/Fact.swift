@@ -3,20 +3,19 @@ import ExactDecimals
 import Foundation
 import TestSupport
 
-/// One movement of money that a made-up workbook tells about: what its cells are written from, and what an import
-/// has to give back.
+/// One movement of money in a made-up workbook: the cells are written from it, and an import must return it.
 struct Fact: Hashable {
   var date: CalendarDate
-  /// Above 0 for money in, below for money out.
+  /// Greater than 0 for money in, less than 0 for money out.
   var amount: Decimal
-  /// The category as the file spells it.
+  /// The category, spelled as in the file.
   var category: String
   var payee: String
   var isIncome: Bool { amount > 0 }
   var magnitude: Decimal { abs(amount) }
 }
 
-/// The words that facts are made of.
+/// The words from which facts are made.
 struct Vocabulary {
   var spending: [String]
   var income: [String]
@@ -42,17 +41,17 @@ struct FactMaker {
     self.words = words
   }
 
-  /// An amount of cents between these whole units.
+  /// Returns a random amount with cents in this range of whole units.
   mutating func amount(_ units: ClosedRange<Int>) -> Decimal {
     hundredths(Int.random(in: units.lowerBound * 100...units.upperBound * 100, using: &random) | 1)
   }
 
-  /// A whole number of units.
+  /// Returns a random whole number of units.
   mutating func whole(_ units: ClosedRange<Int>) -> Decimal { Decimal(Int.random(in: units, using: &random)) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// Facts in the order of their dates, the first on the first day, one in six of them income.
+  /// Makes facts in order of date, the first one on the first day; every sixth fact is income.
   mutating func facts(_ count: Int, from first: CalendarDate, days: Int) -> [Fact] {
     var result: [Fact] = []
     for index in 0..<count {
@@ -69,28 +68,28 @@ struct FactMaker {
     return result
   }
 
-  /// Money out on a day.
+  /// Makes a fact of money spent on a day.
   mutating func spending(on date: CalendarDate) -> Fact {
     let category = words.spending[Int.random(in: words.spending.indices, using: &random)]
     let payee = words.payees[Int.random(in: words.payees.indices, using: &random)]
     return Fact(date: date, amount: -amount(3...280), category: category, payee: payee)
   }
 
-  /// Money out on these many days of a span.
+  /// Makes this number of spending facts, spread over these days.
   mutating func spendings(_ count: Int, from first: CalendarDate, days: Int) -> [Fact] {
     (0..<count).map { spending(on: first.adding(days: $0 * days / max(count, 1))) }
   }
 }
 
-/// A day that the calendar has.
+/// Returns a valid calendar date.
 func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {
   CalendarDate(year: year, month: month, day: day) ?? .earliest
 }
 
-/// A month of a year.
+/// Returns a month of a year.
 func month(_ year: Int, _ month: Int) -> CalendarMonth { day(year, month, 1).calendarMonth }
 
-/// A number of hundredths as an exact amount.
+/// Converts a number of hundredths to an exact amount.
 func hundredths(_ count: Int) -> Decimal {
   Decimal(sign: count < 0 ? .minus : .plus, exponent: -2, significand: Decimal(abs(count)))
 }

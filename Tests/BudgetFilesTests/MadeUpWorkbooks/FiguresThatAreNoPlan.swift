@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Figures beside a log that look like a plan or like rows of a log and are neither.
+/// Logs with other figures that look like a plan or like rows of a log, but are neither.
 enum FiguresThatAreNoPlan {
   static let all = [dashboard(), sumsByDynamicArray(), loan(), goalsAndWorth()]
 
@@ -19,7 +19,7 @@ enum FiguresThatAreNoPlan {
     return draft.named(name)
   }
 
-  /// Months with what came in and went out, and categories with their shares, as values.
+  /// A dashboard of plain values: income and expenses by month, and categories with their shares.
   private static func dashboard() -> MadeUpWorkbook {
     withLog("log-with-a-dashboard", seed: 1_601) { draft, _ in
       draft.sheet("Dashboard") { pen in
@@ -44,7 +44,7 @@ enum FiguresThatAreNoPlan {
     }
   }
 
-  /// Categories and their sums as dynamic arrays.
+  /// Categories and their sums, calculated by dynamic array formulas.
   private static func sumsByDynamicArray() -> MadeUpWorkbook {
     withLog("log-with-sums-of-dynamic-arrays", seed: 1_602) { draft, facts in
       draft.sheet("By category") { pen in
@@ -67,7 +67,7 @@ enum FiguresThatAreNoPlan {
     }
   }
 
-  /// The payments of a loan, with days and amounts.
+  /// The payments of a loan with their dates and amounts.
   private static func loan() -> MadeUpWorkbook {
     withLog("log-with-a-loan", seed: 1_603) { draft, _ in
       draft.sheet("Loan") { pen in
@@ -87,7 +87,7 @@ enum FiguresThatAreNoPlan {
     }
   }
 
-  /// Goals with the days by which they are to be reached, and what is owned and owed.
+  /// Savings goals with target dates, and a list of assets and liabilities.
   private static func goalsAndWorth() -> MadeUpWorkbook {
     withLog("log-with-goals-and-net-worth", seed: 1_604) { draft, _ in
       draft.sheet("Goals") { pen in

@@ -2,12 +2,12 @@ import BudgetFiles
 import BudgetModel
 import SpreadsheetValues
 
-/// A table that an import found, in the words of expectations.
+/// A table that an import found, described with the words that expectations use.
 struct FoundLayout {
   let sheet: String
   let range: CellRange?
   let role: String
-  /// What each column was taken for; several words where any of them describes it.
+  /// The meaning found for each column; several words if each of them describes the column.
   let columns: [Int: Set<String>]
 
   init(_ table: FoundTable) {
@@ -25,29 +25,29 @@ struct FoundLayout {
     ) { first, _ in first }
   }
 
-  /// Whether the role is one of these, written in any way.
+  /// Whether the role is one of these, ignoring case and punctuation.
   func hasRole(among roles: [String]) -> Bool { roles.contains { Self.plain($0) == Self.plain(role) } }
 
-  /// Whether nothing but noise was seen in it.
+  /// Whether the import found the table to be noise.
   var isNoise: Bool { hasRole(among: ["noise"]) }
 
   private static func plain(_ role: String) -> String { role.lowercased().filter(\.isLetter) }
 
-  /// Whether a column means one of these.
+  /// Whether the column has one of these meanings.
   func hasMeaning(_ column: Int, among meanings: [String]) -> Bool {
     let found = columns[column] ?? ["ignored"]
-    // A sum of other columns is nothing that a budget needs.
+    // A budget does not need sums of other columns, so the import may also ignore a `total` column.
     return meanings.contains { found.contains($0) || $0 == "total" && found.contains("ignored") }
   }
 
-  /// What a column was taken for.
+  /// Returns the meanings found for a column, separated by slashes.
   func words(_ column: Int) -> String { (columns[column] ?? ["nothing"]).sorted().joined(separator: "/") }
 }
 
 extension WorkbookExpectation.Answers {
-  /// Hands the answers to an import.
+  /// Passes the answers to an import.
   ///
-  /// - Returns: Those for which an import has no place.
+  /// - Returns: The answers that the import does not support.
   func apply(to context: inout ImportContext) -> [String] {
     context.dateOrder = dateOrder
     context.year = year
@@ -60,7 +60,7 @@ extension WorkbookExpectation.Answers {
 }
 
 extension WorkbookExpectation.Question {
-  /// The findings by which an import says that this is open.
+  /// The codes of the findings that report this open question.
   var codes: Set<String> {
     switch self {
     case .year: ["year-missing", "year-ambiguous", "year-unknown"]

@@ -3,16 +3,16 @@ import BudgetModel
 import CalendarDates
 import SpreadsheetValues
 
-/// What came of importing a workbook.
+/// The result of importing a workbook.
 struct ImportedWorkbook {
   private(set) var tables: [FoundLayout] = []
   private(set) var result: ImportResult?
   private(set) var refusal: ImportError?
-  /// Answers that could not be given.
+  /// The answers that the import does not support.
   private(set) var unsaid: [String] = []
   let name: String
 
-  /// Imports a workbook, with these answers to what it leaves open.
+  /// Imports a workbook with these answers to its open questions.
   init(
     _ workbook: Workbook, _ name: String, now: UTCTimestamp = TypedSheet.now,
     answers: WorkbookExpectation.Answers? = nil
@@ -31,12 +31,12 @@ struct ImportedWorkbook {
 
   var findings: [Finding] { result?.findings ?? refusal?.findings ?? [] }
 
-  /// Whether a finding says that something is open.
+  /// Whether a finding reports this open question.
   func announces(_ question: WorkbookExpectation.Question) -> Bool {
     findings.contains { question.codes.contains($0.code.rawValue) }
   }
 
-  /// The rows that are said to be unusable, by reason.
+  /// The number of rows that the import reported as unusable, by reason.
   var unusable: [WorkbookExpectation.Unusable: Int] {
     var rows: [WorkbookExpectation.Unusable: Set<String>] = [:]
     for finding in findings {

@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// What is typed into one cell: a value, how it is shown, and the formula that gave it.
+/// The content of one cell: a value, its number format, and the formula that calculates the value.
 struct Ink: ExpressibleByStringLiteral {
   enum Content {
     case value(CellValue)
@@ -13,7 +13,7 @@ struct Ink: ExpressibleByStringLiteral {
   var content: Content
   var format = NumberFormat.general
   var formula: String?
-  /// The cells that the formula fills, where it fills more than its own.
+  /// The cells that the formula fills, if it fills more than its own cell.
   var spread: CellRange?
   var isBold = false
 
@@ -43,21 +43,21 @@ struct Ink: ExpressibleByStringLiteral {
     Ink(.value(.error(error)), formula: formula)
   }
 
-  /// The same as the cached result of a formula.
+  /// Returns the same content as the cached result of a formula.
   func from(_ formula: String) -> Ink {
     var ink = self
     ink.formula = formula
     return ink
   }
 
-  /// The same as the first of the cells that an array formula fills.
+  /// Returns the same content in the first cell of the range that an array formula fills.
   func from(_ formula: String, over range: String) -> Ink {
     var ink = from(formula)
     ink.spread = CellRange(range)
     return ink
   }
 
-  /// The same in heavy letters.
+  /// The same content in bold.
   var heavy: Ink {
     var ink = self
     ink.isBold = true

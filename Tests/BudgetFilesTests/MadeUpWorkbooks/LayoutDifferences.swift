@@ -1,12 +1,13 @@
 import SpreadsheetValues
 
-/// How the tables that an import found differ from those that a person sees, in words.
+/// The differences between the tables that an import found and the tables that a person sees, in words.
 struct LayoutDifferences {
-  /// Tables that are where they are expected with a right role, of all that are expected or found in vain.
+  /// The number of tables found at the expected position with the expected role, and of all expected or wrongly found
+  /// tables.
   private(set) var tables = (right: 0, all: 0)
-  /// Columns rightly named, of all that have a meaning.
+  /// The number of columns with the right meaning, and of all columns with a meaning.
   private(set) var columns = (right: 0, all: 0)
-  /// What is different, a line each.
+  /// The differences, one line each.
   private(set) var words: [String] = []
 
   init(_ expected: [ExpectedTable], _ found: [FoundLayout]) {
@@ -56,7 +57,7 @@ struct LayoutDifferences {
     if !wrong.isEmpty { words.append("\(place): \(wrong.joined(separator: "; "))") }
   }
 
-  /// The found table of the same sheet that shares most cells, at least a third of all that either has.
+  /// Returns the found table on the same sheet that shares the most cells, at least a third of the cells in either.
   private static func nearest(_ table: ExpectedTable, _ found: [FoundLayout]) -> Int? {
     let shares = found.indices.map { index -> (index: Int, share: Int) in
       guard found[index].sheet == table.sheet, let own = table.range, let other = found[index].range else {
@@ -69,7 +70,7 @@ struct LayoutDifferences {
 }
 
 extension CellRange {
-  /// The cells in both rectangles, in thousandths of those in either.
+  /// Returns the number of cells in both ranges, in thousandths of the cells in either range.
   fileprivate func sharedThousandths(with other: CellRange) -> Int {
     guard overlaps(other) else { return 0 }
     let shared = rows.clamped(to: other.rows).count * columns.clamped(to: other.columns).count

@@ -3,12 +3,12 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// A column of a made-up log: its header, its meaning, and how a fact is written in it.
+/// A column of a made-up log: its header, its meaning, and how a fact is written in the column.
 struct LogColumn {
   let header: Ink
   let meaning: String
   let ink: (Fact, LogPlace) -> Ink
-  /// What a row of totals shows in it.
+  /// The value of this column in a row of totals.
   var total: (([Fact]) -> Decimal)?
 
   init(
@@ -51,7 +51,7 @@ struct LogColumn {
       fact.isIncome ? .none : .money(fact.magnitude, code)
     }
   }
-  /// The running balance as values, which follow from an amount that the file does not show.
+  /// Returns a running balance written as values; the file does not show the opening balance.
   static func balance(_ header: String, opening: Decimal) -> LogColumn {
     LogColumn(header, "balance") { _, place in .money(opening + place.running) }
   }
@@ -60,10 +60,10 @@ struct LogColumn {
   }
 }
 
-/// Where a fact is written.
+/// The position at which a fact is written.
 struct LogPlace {
   let row: Int
-  /// The place among the facts of the table.
+  /// The index among the facts of the table.
   let index: Int
   /// The sum of the amounts up to this row.
   let running: Decimal
@@ -75,21 +75,21 @@ struct LogPlace {
 enum LogRow {
   case fact(Fact)
   case blank
-  /// A name without amounts in the first column.
+  /// A name in the first column, without amounts.
   case section(String)
-  /// A label in the first column and the sums of the facts since the row of totals before, or of all.
+  /// A label in the first column, and the sums of the facts since the previous row of totals (`total`: of all facts).
   case subtotal(String)
   case total(String)
-  /// Cells as they stand.
+  /// Cells exactly as given.
   case cells([Ink])
-  /// The header again.
+  /// The header row, repeated.
   case header
 }
 
 extension SheetPen {
-  /// Writes a log with its header in a row, and notes it.
+  /// Writes a log whose header is in this row, and adds the log to the expected tables.
   ///
-  /// - Returns: The row behind it.
+  /// - Returns: The row after the log.
   @discardableResult
   mutating func log(
     _ columns: [LogColumn], _ rows: [LogRow], row first: Int = 1, column: Int = 1, role: String = "log"

@@ -5,7 +5,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs that differ in how they write days.
+/// Logs that write dates in different ways.
 enum LogsByDate {
   static let all = [
     threeColumns(), firstOfDay(), formulas(), dayFirst(), openOrder(), dateTimes(), from1904(), forecast(),
@@ -24,7 +24,7 @@ enum LogsByDate {
     return draft.named(name)
   }
 
-  /// Year, month and day in columns of their own.
+  /// Year, month and day in separate columns.
   private static func threeColumns() -> MadeUpWorkbook {
     make(
       "log-year-month-day-columns", seed: 201, from: day(2024, 12, 10), days: 130,
@@ -36,7 +36,7 @@ enum LogsByDate {
       ])
   }
 
-  /// A date only where a new day begins.
+  /// A date only in the first row of each day.
   private static func firstOfDay() -> MadeUpWorkbook {
     make(
       "log-date-on-first-row-of-day", seed: 202, from: day(2025, 4, 1), days: 18,
@@ -48,7 +48,7 @@ enum LogsByDate {
       ])
   }
 
-  /// `=DATE(2025,3,4)`, and amounts that are computed.
+  /// Dates as formulas such as `=DATE(2025,3,4)`, and calculated amounts.
   private static func formulas() -> MadeUpWorkbook {
     make(
       "log-date-formulas", seed: 203, from: day(2025, 3, 1), days: 90,
@@ -70,7 +70,7 @@ enum LogsByDate {
     return "\(two(date.day))/\(two(date.month))/\(date.year)"
   }
 
-  /// Texts whose days above 12 show the order.
+  /// Dates as text; days above 12 show that the day comes first.
   private static func dayFirst() -> MadeUpWorkbook {
     make(
       "log-text-dates-day-first", seed: 204, from: day(2025, 1, 5), days: 100,
@@ -80,7 +80,7 @@ enum LogsByDate {
       ])
   }
 
-  /// Texts of which no day is above 12.
+  /// Dates as text, all with days up to 12, so the order of day and month is unknown.
   private static func openOrder() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 205)
     let draft = WorkbookDraft()
@@ -101,7 +101,7 @@ enum LogsByDate {
     return draft.named("log-text-dates-of-open-order")
   }
 
-  /// A time of day with each date.
+  /// Dates with a time of day.
   private static func dateTimes() -> MadeUpWorkbook {
     make(
       "log-date-times", seed: 206, from: day(2025, 6, 1), days: 75,
@@ -115,14 +115,14 @@ enum LogsByDate {
       ])
   }
 
-  /// Days counted from 1904, as spreadsheets of old Macs do.
+  /// Dates counted from 1904, as in spreadsheets of old Macs.
   private static func from1904() -> MadeUpWorkbook {
     make(
       "log-1904-dates", seed: 207, from: day(2025, 2, 1), days: 100, dateSystem: .from1904,
       [.date("Date", "d/m/yy"), .category(), .description(), .signed()])
   }
 
-  /// Rows that lie ahead.
+  /// A log with rows dated after the import.
   private static func forecast() -> MadeUpWorkbook {
     make(
       "log-with-forecast-rows", seed: 208, from: day(2025, 11, 1), days: 150, count: 30,
@@ -134,6 +134,6 @@ enum LogsByDate {
 }
 
 extension MadeUpWorkbook {
-  /// The day of the import.
+  /// The date of the import.
   static let today = day(2026, 2, 1)
 }

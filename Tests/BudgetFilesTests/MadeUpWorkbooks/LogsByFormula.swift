@@ -5,13 +5,13 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs whose rows, days or amounts array formulas give, and rows that stand in several logs and count once.
+/// Logs whose rows, dates or amounts come from array formulas, and rows that are in several logs but count once.
 enum LogsByFormula {
   static let all = [filtered(), stacked(), sortedBeside(), pasted(), multiplied(), countedDays()]
 
   private static var columns: [LogColumn] { [.date(), .description(), .category(), .unsigned()] }
 
-  /// Writes rows that one formula in their first cell fills in.
+  /// Writes rows that are filled by one formula in the first cell.
   private static func spill(
     _ pen: inout SheetPen, _ facts: [Fact], _ formula: String, row: Int, column: Int = 1
   ) {
@@ -30,7 +30,7 @@ enum LogsByFormula {
     pen.table(rows: row...last, columns: column...column + 3, "summary", [:])
   }
 
-  /// A sheet that shows the rows of one category again.
+  /// A second sheet that repeats the rows of one category.
   private static func filtered() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_101)
     let draft = WorkbookDraft()
@@ -45,7 +45,7 @@ enum LogsByFormula {
     return draft.named("log-filtered-by-a-dynamic-array")
   }
 
-  /// A sheet that stacks those of the months.
+  /// A sheet that stacks the rows of the month sheets.
   private static func stacked() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_102)
     let draft = WorkbookDraft()
@@ -60,7 +60,7 @@ enum LogsByFormula {
     return draft.named("log-stacked-by-a-dynamic-array")
   }
 
-  /// The same rows by amount, beside the log.
+  /// The same rows, sorted by amount, beside the log.
   private static func sortedBeside() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_103)
     let draft = WorkbookDraft()
@@ -73,7 +73,7 @@ enum LogsByFormula {
     return draft.named("log-sorted-beside-itself")
   }
 
-  /// A sheet of the whole year into which the months were pasted, its columns in another order.
+  /// A sheet of the whole year with rows pasted from the month sheets, with the columns in another order.
   private static func pasted() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_104)
     let draft = WorkbookDraft()
@@ -89,7 +89,7 @@ enum LogsByFormula {
     return draft.named("log-pasted-from-sheets-of-months")
   }
 
-  /// Amounts as `{=C2:C13*D2:D13}`.
+  /// Amounts calculated by `{=C2:C13*D2:D13}`.
   private static func multiplied() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_105)
     let draft = WorkbookDraft()
@@ -111,7 +111,7 @@ enum LogsByFormula {
     return draft.named("log-amounts-of-an-array-formula")
   }
 
-  /// Days as `=SEQUENCE(10,1,DATE(2025,10,1))`.
+  /// Dates calculated by `=SEQUENCE(10,1,DATE(2025,10,1))`.
   private static func countedDays() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_106)
     let draft = WorkbookDraft()

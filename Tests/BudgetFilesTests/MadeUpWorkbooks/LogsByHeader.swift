@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs that differ in where their header stands and in what columns they have.
+/// Logs with header rows at different positions and with different columns.
 enum LogsByHeader {
   static let all = [
     headerInRow1(), headerInRow4(), headerInRow11(), belowAPlan(), spendingOnly(), twoColumns(),
@@ -14,7 +14,7 @@ enum LogsByHeader {
     "November", "December",
   ]
 
-  /// `Date|Month|Category|Description|Amount`, the month a formula.
+  /// `Date|Month|Category|Description|Amount`; the month is a formula.
   private static func headerInRow1() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 101)
     let draft = WorkbookDraft()
@@ -59,7 +59,7 @@ enum LogsByHeader {
     return draft.named("log-header-in-row-4")
   }
 
-  /// A block of figures and hints above, the header in row 11.
+  /// Figures and hints at the top, and the header in row 11.
   private static func headerInRow11() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 103)
     let draft = WorkbookDraft()
@@ -84,7 +84,7 @@ enum LogsByHeader {
     return draft.named("log-header-in-row-11")
   }
 
-  /// A plan above, the log's header in row 21.
+  /// A plan at the top, and the header of the log in row 21.
   private static func belowAPlan() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 104)
     let draft = WorkbookDraft()
@@ -109,7 +109,7 @@ enum LogsByHeader {
     return draft.named("log-below-a-plan-in-row-21")
   }
 
-  /// `Category|Sub-Category|Actual_amount|Date|…` of a sheet of expenses.
+  /// A sheet of expenses with the columns `Category|Sub-Category|Actual_amount|Date|…`.
   private static func spendingOnly() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 105)
     let draft = WorkbookDraft()
@@ -128,7 +128,7 @@ enum LogsByHeader {
     return draft.named("log-of-expenses-with-sub-categories")
   }
 
-  /// Separate columns for income and expense.
+  /// Separate columns for income and expenses.
   private static func twoColumns() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 106)
     let draft = WorkbookDraft()
@@ -158,7 +158,7 @@ extension LogColumn {
 }
 
 extension FactMaker {
-  /// A planned amount for each of some categories.
+  /// Makes a planned amount for each category.
   static func planned(_ categories: [String], _ maker: inout FactMaker) -> [(String, Decimal)] {
     categories.map { ($0, maker.whole(4...90) * 10) }
   }

@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs with headers in other languages, and with misspelled and broken ones.
+/// Logs with headers in other languages, and with misspelled and broken headers.
 enum LogsByLanguage {
   static let all = [
     german(), french(), portuguese(), spanish(), hebrew(), hungarian(), polish(), misspelled(),
@@ -110,7 +110,7 @@ enum LogsByLanguage {
       ])
   }
 
-  /// Trailing spaces, line breaks and typing errors.
+  /// Headers with trailing spaces, line breaks and typing errors.
   private static func misspelled() -> MadeUpWorkbook {
     make(
       "log-misspelled-headers", seed: 408, sheet: "expences", .english, row: 2,

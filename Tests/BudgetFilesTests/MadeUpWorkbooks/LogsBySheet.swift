@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs that are spread over sheets or blocks, whose names and titles say what the rows do not.
+/// Logs spread over several sheets or blocks; their names and titles give information that the rows lack.
 enum LogsBySheet {
   static let all = [
     accounts(), accountList(), months(), dayNumbers(), noYear(), sideBySide(), incomeAndExpenses(),
@@ -16,7 +16,7 @@ enum LogsBySheet {
     "November", "December",
   ]
 
-  /// One sheet to an account.
+  /// One sheet for each account.
   private static func accounts() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 301)
     let draft = WorkbookDraft()
@@ -36,7 +36,7 @@ enum LogsBySheet {
     return draft.named("log-sheet-per-account")
   }
 
-  /// A list of accounts, and a log that names them.
+  /// A list of accounts, and a log that refers to them by name.
   private static func accountList() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 310)
     let draft = WorkbookDraft()
@@ -59,7 +59,7 @@ enum LogsBySheet {
     return draft.named("log-beside-a-list-of-accounts")
   }
 
-  /// One sheet to a month, with dates and a total each.
+  /// One sheet for each month, with dates and a total on each sheet.
   private static func months() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 302)
     let draft = WorkbookDraft()
@@ -77,12 +77,12 @@ enum LogsBySheet {
     return draft.named("log-sheet-per-month")
   }
 
-  /// One sheet to a month with the numbers of days; the year stands in a title.
+  /// One sheet for each month, with only the day of the month in each row; the year is in a title.
   private static func dayNumbers() -> MadeUpWorkbook {
     dayNumbers(seed: 303, title: "Household book 2025").named("log-sheet-per-month-with-day-numbers")
   }
 
-  /// One sheet to a month with the numbers of days, and no year anywhere.
+  /// One sheet for each month, with only the day of the month in each row, and no year in the file.
   private static func noYear() -> MadeUpWorkbook {
     let draft = dayNumbers(seed: 309, title: "Household book")
     draft.expectation.questions = [.year]
@@ -109,7 +109,7 @@ enum LogsBySheet {
     return draft
   }
 
-  /// The months of a half year side by side in one sheet.
+  /// Six months side by side on one sheet.
   private static func sideBySide() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 304)
     let draft = WorkbookDraft()
@@ -128,7 +128,7 @@ enum LogsBySheet {
     return draft.named("log-months-side-by-side")
   }
 
-  /// Amounts without signs on a sheet of income and on one of expenses.
+  /// Amounts without signs on an income sheet and an expenses sheet.
   private static func incomeAndExpenses() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 305)
     let draft = WorkbookDraft()
@@ -144,7 +144,7 @@ enum LogsBySheet {
     return draft.named("log-income-sheet-and-expenses-sheet")
   }
 
-  /// Two list objects side by side, whose titles say which way money went.
+  /// Two list objects side by side; their titles tell income from expenses.
   private static func listObjects() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 306)
     let draft = WorkbookDraft()
@@ -167,7 +167,7 @@ enum LogsBySheet {
     return draft.named("log-list-objects-side-by-side")
   }
 
-  /// Rows that a filter hides, and a hidden sheet of the year before.
+  /// Rows hidden by a filter, and a hidden sheet of the previous year.
   private static func hidden() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 307)
     let draft = WorkbookDraft()
@@ -192,7 +192,7 @@ enum LogsBySheet {
     return draft.named("log-hidden-rows-and-sheets")
   }
 
-  /// Amounts without signs, and nothing that says which way they went.
+  /// Amounts without signs; nothing tells income from expenses.
   private static func openSigns() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 308)
     let draft = WorkbookDraft()

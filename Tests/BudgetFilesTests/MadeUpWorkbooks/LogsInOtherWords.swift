@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs whose words, days or amounts are written as in other countries.
+/// Logs with words, dates or amounts as written in other countries.
 enum LogsInOtherWords {
   static let all = [
     turkish(), russian(), japanese(), dutch(), hebrewTypes(), portuguese(), german(), spanish(),
@@ -68,7 +68,7 @@ enum LogsInOtherWords {
       ])
   }
 
-  /// `20250301` as a number, and a word for the direction.
+  /// Dates as numbers such as `20250301`, and a word for the direction.
   private static func dutch() -> MadeUpWorkbook {
     make(
       "log-dutch-bank", seed: 1_204, sheet: "Blad1",

@@ -5,7 +5,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs with more columns of money than one, or with columns whose names say little.
+/// Logs with several columns of money, or with unclear column names.
 enum LogsWithOtherColumns {
   static let all = [
     plannedAndActual(), partedHeader(), checkRegister(), twoCurrencies(), cardCharges(), netAndGross(),
@@ -30,7 +30,7 @@ enum LogsWithOtherColumns {
     return draft.named(name)
   }
 
-  /// `Planned_amount` and `Actual_amount` of each purchase: the latter was spent.
+  /// `Planned_amount` and `Actual_amount` of each purchase; the actual amount was spent.
   private static func plannedAndActual() -> MadeUpWorkbook {
     make(
       "log-planned-and-actual-amounts", seed: 1_301, onlySpending: true,
@@ -40,7 +40,7 @@ enum LogsWithOtherColumns {
       ])
   }
 
-  /// `Amount` merged over `In` and `Out`, the other names over both rows.
+  /// `Amount` merged over `In` and `Out`; each other column name is merged over both header rows.
   private static func partedHeader() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_302)
     let draft = WorkbookDraft()
@@ -67,7 +67,7 @@ enum LogsWithOtherColumns {
     return draft.named("log-header-parted-in-a-second-row")
   }
 
-  /// `Payment (-)` and `Deposit (+)`: the first is known by the second.
+  /// `Payment (-)` and `Deposit (+)`; the deposit column shows what the payment column means.
   private static func checkRegister() -> MadeUpWorkbook {
     make(
       "log-check-register", seed: 1_303, sheet: "Checkbook", hasCategories: false,
@@ -80,7 +80,7 @@ enum LogsWithOtherColumns {
       ])
   }
 
-  /// The same amount in another currency as well.
+  /// Each amount in two currencies.
   private static func twoCurrencies() -> MadeUpWorkbook {
     make(
       "log-amounts-in-two-currencies", seed: 1_304, sheet: "Trip", onlySpending: true,
@@ -91,7 +91,7 @@ enum LogsWithOtherColumns {
     ) { $0.warnings = [.columnsAmbiguous: 1] }
   }
 
-  /// Charges without a minus, a payment with one: most rows are expenses.
+  /// Charges without a minus sign and a payment with one; most rows are expenses.
   private static func cardCharges() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_305)
     let draft = WorkbookDraft()
@@ -108,7 +108,7 @@ enum LogsWithOtherColumns {
     return draft.named("log-card-charges-without-a-minus")
   }
 
-  /// A tax on purchases: what was paid is the gross amount.
+  /// Purchases with net amount, tax and gross amount; the gross amount was paid.
   private static func netAndGross() -> MadeUpWorkbook {
     make(
       "log-net-tax-and-gross", seed: 1_306, sheet: "Receipts", onlySpending: true,
@@ -118,7 +118,7 @@ enum LogsWithOtherColumns {
       ])
   }
 
-  /// Pay before and after tax: what came in is the net amount.
+  /// Pay before and after tax; the net amount came in.
   private static func payslips() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_307)
     let draft = WorkbookDraft()
@@ -139,7 +139,7 @@ enum LogsWithOtherColumns {
     return draft.named("log-of-payslips")
   }
 
-  /// The amount in the middle, the date behind it.
+  /// The amount in a middle column, and the date after it.
   private static func paidWith() -> MadeUpWorkbook {
     make(
       "log-amount-before-the-date", seed: 1_308, sheet: "Spending log", onlySpending: true,
@@ -149,7 +149,7 @@ enum LogsWithOtherColumns {
       ])
   }
 
-  /// Words of a bank beside signed amounts.
+  /// Signed amounts, and a column with a bank's words for the direction.
   private static func effectiveDates() -> MadeUpWorkbook {
     make(
       "log-words-of-a-bank-beside-signs", seed: 1_309, sheet: "Movements",
@@ -162,7 +162,7 @@ enum LogsWithOtherColumns {
       ])
   }
 
-  /// Sums by category beside the log, with their shares.
+  /// Sums and shares by category, beside the log.
   private static func totalsBeside() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_310)
     let draft = WorkbookDraft()
@@ -181,7 +181,7 @@ enum LogsWithOtherColumns {
     return draft.named("log-sums-and-shares-beside-it")
   }
 
-  /// A column to a category and one of totals: each amount is an entry of its category.
+  /// One column for each category and a total column; each amount is an entry of its category.
   private static func categoriesBeside() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_311)
     let draft = WorkbookDraft()
@@ -205,7 +205,7 @@ enum LogsWithOtherColumns {
     return draft.named("log-categories-beside-each-other")
   }
 
-  /// Expenses and income beside each other, the columns in the same order, below titles a row apart.
+  /// Expenses beside income, with the same order of columns; an empty row separates titles and headers.
   private static func sourcesBeside() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_312)
     let draft = WorkbookDraft()
@@ -221,7 +221,7 @@ enum LogsWithOtherColumns {
     return draft.named("log-expenses-beside-income")
   }
 
-  /// Income beside expenses, known by its `Source` alone.
+  /// Income beside expenses; only the header `Source` shows which part is income.
   private static func sourcesOnly() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_313)
     let draft = WorkbookDraft()

@@ -5,7 +5,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs with rows that are no transactions, and rows that were meant as some and cannot be used.
+/// Logs with rows that are not transactions, and with transactions that cannot be used.
 enum LogsWithOtherRows {
   static let all = [
     sections(), statement(), unusable(), totalsOfDays(), monthsAbove(), noYears(), datedTotal(), farDown(),
@@ -13,7 +13,7 @@ enum LogsWithOtherRows {
     openingBalance(), sparseMonths(),
   ]
 
-  /// Month names, blank rows, subtotals, the header again, and a grand total inside the data.
+  /// Month names, blank rows, subtotals, a repeated header row, and a grand total within the data.
   private static func sections() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 501)
     let draft = WorkbookDraft()
@@ -36,7 +36,7 @@ enum LogsWithOtherRows {
     return draft.named("log-with-sections-blanks-and-totals")
   }
 
-  /// A bank's export as somebody pasted it: a preamble, texts, a closing balance.
+  /// A pasted bank export with a preamble, texts and a closing balance.
   private static func statement() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 502)
     let draft = WorkbookDraft()
@@ -69,7 +69,7 @@ enum LogsWithOtherRows {
     return draft.named("log-pasted-bank-export")
   }
 
-  /// Errors of formulas in amounts, amounts that are words or missing, dates that are none.
+  /// Amounts that are formula errors, words or missing, and dates that are missing or unreadable.
   private static func unusable() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 503)
     let draft = WorkbookDraft()
@@ -94,7 +94,7 @@ enum LogsWithOtherRows {
     return draft.named("log-with-errors-in-cells")
   }
 
-  /// A date where a day begins, and the day's total among its names.
+  /// A date only in the first row of each day, and a row with the day's total.
   private static func totalsOfDays() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 504)
     let draft = WorkbookDraft()
@@ -119,7 +119,7 @@ enum LogsWithOtherRows {
     return draft.named("log-with-totals-of-days")
   }
 
-  /// Numbers of days below merged names of months.
+  /// Days of the month as numbers, below merged cells with month names.
   private static func monthsAbove() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 505)
     let draft = WorkbookDraft()
@@ -138,7 +138,7 @@ enum LogsWithOtherRows {
     return draft.named("log-days-below-months")
   }
 
-  /// `5 Jan`, on a sheet that is called by the year.
+  /// Dates such as `5 Jan`; the year is the name of the sheet.
   private static func noYears() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 506)
     let draft = WorkbookDraft()
@@ -153,7 +153,7 @@ enum LogsWithOtherRows {
     return draft.named("log-days-without-a-year")
   }
 
-  /// A total that has a date as well.
+  /// A total row that also has a date.
   private static func datedTotal() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 507)
     let draft = WorkbookDraft()
@@ -170,7 +170,7 @@ enum LogsWithOtherRows {
     return draft.named("log-with-a-dated-total")
   }
 
-  /// The header in row 21, below what is said of the account.
+  /// The header in row 21, below information about the account.
   private static func farDown() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 508)
     let draft = WorkbookDraft()
@@ -188,7 +188,7 @@ enum LogsWithOtherRows {
     return draft.named("log-header-in-row-21")
   }
 
-  /// A balance that is filled down far below the last row.
+  /// A balance formula that is filled down far below the last row.
   private static func emptyFormulas() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 509)
     let draft = WorkbookDraft()
@@ -207,7 +207,7 @@ enum LogsWithOtherRows {
     return draft.named("log-with-a-formula-filled-down")
   }
 
-  /// Income above expenses on each month's sheet, with their totals.
+  /// Income above expenses on the sheet of each month, with their totals.
   private static func stacked() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 510)
     let draft = WorkbookDraft()
@@ -231,7 +231,7 @@ enum LogsWithOtherRows {
     return draft.named("log-income-above-expenses")
   }
 
-  /// What the account held before, with a day and an amount that is its balance.
+  /// The opening balance as a row with a date and an amount.
   private static func openingBalance() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 511)
     let draft = WorkbookDraft()
@@ -251,7 +251,7 @@ enum LogsWithOtherRows {
     return draft.named("log-with-an-opening-balance")
   }
 
-  /// Year and month only where they change.
+  /// Year and month only in rows where they change.
   private static func sparseMonths() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 512)
     let draft = WorkbookDraft()

@@ -3,11 +3,11 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Logs of amounts without signs, in which a name, a word or a heading says what came in.
+/// Logs of amounts without signs, where a category, a word or a heading marks income.
 enum LogsWithoutSigns {
   static let all = [categories(), words(), headings()]
 
-  /// The category Salary, and no plan that says what it is.
+  /// The category Salary, without a plan that marks it as income.
   private static func categories() -> MadeUpWorkbook {
     let words = Vocabulary(
       spending: ["Groceries", "Rent", "Income tax", "Pets"], income: ["Salary", "Other income"],
@@ -20,7 +20,7 @@ enum LogsWithoutSigns {
     return draft.named("log-categories-that-say-income")
   }
 
-  /// Words for both ways below a name that says something else.
+  /// Words for money in and money out, below a column name with another meaning.
   private static func words() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_802)
     let draft = WorkbookDraft()
@@ -36,7 +36,7 @@ enum LogsWithoutSigns {
     return draft.named("log-deposits-and-withdrawals-in-words")
   }
 
-  /// Income and expenses one below the other in one log.
+  /// Income and expenses one below the other in the same log.
   private static func headings() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_803)
     let draft = WorkbookDraft()

@@ -4,9 +4,9 @@ import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
-/// Workbooks of the shapes that people keep, made of invented values, against what they were made of.
+/// Imports made-up workbooks with typical layouts, and compares the results with the facts they were made from.
 ///
-/// With `MADE_UP=log-german` only workbooks with this in their names are looked at.
+/// With the environment variable `MADE_UP=log-german`, only workbooks with this text in their names are tested.
 @Suite struct MadeUpWorkbookTests {
   private static let asked = ProcessInfo.processInfo.environment["MADE_UP"].flatMap { $0.isEmpty ? nil : $0 }
   private static let chosen = MadeUpWorkbook.all.filter { workbook in
@@ -24,7 +24,7 @@ import Testing
     #expect(MadeUpWorkbook.all.count >= 100)
   }
 
-  /// What is expected is complete: each row of a log is a fact, unusable, or skipped.
+  /// Checks that expectations are complete: each row of a log is a fact, unusable, or skipped.
   @Test(
     arguments: MadeUpWorkbook.all.filter { made in made.expectation.tables.allSatisfy { $0.roles == ["log"] }
     })
@@ -61,8 +61,9 @@ extension MadeUpWorkbook {
     + PlansWithMoreColumns.all + AmountsAsText.all
     + SimplePlans.all + MonthMatrices.all + MonthTriplets.all + PlanBlocks.all
 
-  /// How the import differs from what it was made of; what the workbook leaves open must be said, and with the
-  /// answers to that nothing may differ.
+  /// Returns the differences between the import and the expectation.
+  ///
+  /// If the expectation has open questions, the import must report them, and is then repeated with the answers.
   func differences() -> [String] {
     let alone = ImportedWorkbook(workbook, name)
     guard !expectation.questions.isEmpty else { return expectation.differences(from: alone) }

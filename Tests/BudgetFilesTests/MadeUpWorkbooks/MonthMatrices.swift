@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Plans of categories by months, which differ in how months are written and in where the year stands.
+/// Plans of categories by months, which differ in how months are written and where the year is.
 enum MonthMatrices {
   static let all = [
     shortNames(), fullNames(), dates(), formulas(), merged(), sheetYear(), noYear(), plannedOrActual(),
@@ -16,7 +16,7 @@ enum MonthMatrices {
   private static let monthNames = LogsBySheet.monthNames
   private static let short = monthNames.map { String($0.prefix(3)) }
 
-  /// Writes a matrix with its header in a row, and notes it.
+  /// Writes a matrix whose header is in this row, and adds the matrix to the expected tables.
   private static func write(
     _ pen: inout SheetPen, _ rows: [PlanRow], header: [Ink], row: Int = 1, first: String = "Category",
     headerRows: Int = 1
@@ -61,21 +61,21 @@ enum MonthMatrices {
     return draft.named(name)
   }
 
-  /// `Jan`, `Feb`, …, the year in the title.
+  /// Months as `Jan`, `Feb`, …; the year is in the title.
   private static func shortNames() -> MadeUpWorkbook {
     make("matrix-year-in-title", seed: 801, sheet: "Plan", title: "Budget 2025") { month, _ in
       .bold(short[month.month - 1])
     }
   }
 
-  /// `January 2025`.
+  /// Months as `January 2025`.
   private static func fullNames() -> MadeUpWorkbook {
     make("matrix-months-with-years", seed: 802, sheet: "Budget", from: month(2025, 7)) { month, _ in
       .bold("\(monthNames[month.month - 1]) \(month.year)")
     }
   }
 
-  /// Dates shown as `Jan-25`.
+  /// Months as dates, shown as `Jan-25`.
   private static func dates() -> MadeUpWorkbook {
     make("matrix-months-as-dates", seed: 803, sheet: "Budget", from: month(2025, 4), total: false) {
       month, _ in
@@ -83,7 +83,7 @@ enum MonthMatrices {
     }
   }
 
-  /// `=EDATE(B1,1)`.
+  /// Months as formulas such as `=EDATE(B1,1)`.
   private static func formulas() -> MadeUpWorkbook {
     make("matrix-months-as-formulas", seed: 804, sheet: "Budget", from: month(2025, 1)) { month, index in
       let ink = Ink.date(month.firstDay, "mmm yyyy")
@@ -91,7 +91,7 @@ enum MonthMatrices {
     }
   }
 
-  /// Each month merged over two rows.
+  /// Each month name merged over two rows.
   private static func merged() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 805)
     let draft = WorkbookDraft()
@@ -106,7 +106,7 @@ enum MonthMatrices {
     return draft.named("matrix-merged-headers")
   }
 
-  /// The year in the sheet's name.
+  /// The year is in the name of the sheet.
   private static func sheetYear() -> MadeUpWorkbook {
     make("matrix-year-in-sheet-name", seed: 806, sheet: "Budget 2026") { month, _ in
       .bold(short[month.month - 1].uppercased())
@@ -117,7 +117,7 @@ enum MonthMatrices {
     }
   }
 
-  /// No year anywhere.
+  /// No year in the file.
   private static func noYear() -> MadeUpWorkbook {
     make("matrix-without-a-year", seed: 807, sheet: "Monthly budget") { month, _ in
       .bold(short[month.month - 1])
@@ -127,7 +127,7 @@ enum MonthMatrices {
     }
   }
 
-  /// Nothing says whether amounts are planned or were spent.
+  /// Nothing shows whether the amounts were planned or spent.
   private static func plannedOrActual() -> MadeUpWorkbook {
     make("matrix-planned-or-actual", seed: 808, sheet: "2025") { month, _ in
       .bold(short[month.month - 1])
@@ -137,7 +137,7 @@ enum MonthMatrices {
     }
   }
 
-  /// One sheet to a quarter.
+  /// One sheet for each quarter.
   private static func quarters() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 809)
     let draft = WorkbookDraft()
@@ -154,7 +154,7 @@ enum MonthMatrices {
     return draft.named("matrix-sheet-per-quarter")
   }
 
-  /// Income and spending one above the other, groups and sums among the rows.
+  /// Income above spending, with groups and sums between the rows.
   private static func sections() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 810)
     let draft = WorkbookDraft()

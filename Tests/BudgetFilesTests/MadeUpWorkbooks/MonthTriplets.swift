@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Plans with `Budget|Actual|Delta` in each month, below header rows of merged cells.
+/// Plans with `Budget|Actual|Delta` for each month, below header rows of merged cells.
 enum MonthTriplets {
   static let all = [twoHeaderRows(), threeHeaderRows()]
 
@@ -22,7 +22,7 @@ enum MonthTriplets {
     }
   }
 
-  /// Amounts planned and spent in each month, and what is left.
+  /// Makes rows with the amounts planned, spent and left in each month.
   private static func rows(_ maker: inout FactMaker, months: Int) -> [PlanRow] {
     names.map { name in
       .category(
@@ -44,7 +44,7 @@ enum MonthTriplets {
     return result
   }
 
-  /// Month names over three columns each, the year in the sheet's name.
+  /// Month names merged over three columns each; the year is in the name of the sheet.
   private static func twoHeaderRows() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 901)
     let draft = WorkbookDraft()
@@ -62,7 +62,7 @@ enum MonthTriplets {
     return draft.named("triplets-under-two-header-rows")
   }
 
-  /// A year over all months, months over three columns each.
+  /// A year merged over all months, and month names merged over three columns each.
   private static func threeHeaderRows() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 902)
     let draft = WorkbookDraft()

@@ -5,7 +5,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Plans of categories by months whose headers, years, groups or sums stand in other places.
+/// Plans of categories by months with unusual positions of headers, years, groups or sums.
 enum OtherMatrices {
   static let all = [
     oneHeaderRow(), twoYears(), namedYears(), restsAndSums(), typesInFront(), averages(), quarterSums(),
@@ -19,7 +19,7 @@ enum OtherMatrices {
     Dictionary(uniqueKeysWithValues: (2...count + 1).map { ($0, "months") }).merging([1: "category"]) { $1 }
   }
 
-  /// `Jan Budget|Jan Actual|Feb Budget|…` in one row.
+  /// `Jan Budget|Jan Actual|Feb Budget|…` in one header row.
   private static func oneHeaderRow() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_501)
     let draft = WorkbookDraft()
@@ -39,7 +39,7 @@ enum OtherMatrices {
     return draft.named("matrix-months-and-kinds-in-one-row")
   }
 
-  /// July to June below `2025/2026`: the second half is of the second year.
+  /// July to June below the title `2025/2026`; the months from January are in the second year.
   private static func twoYears() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_502)
     let draft = WorkbookDraft()
@@ -55,7 +55,7 @@ enum OtherMatrices {
     return draft.named("matrix-over-the-end-of-a-year")
   }
 
-  /// `Apr-24` to `Mar-25`, income and expenses with their sums and what is left.
+  /// `Apr-24` to `Mar-25`, with income, expenses, their sums and the amount left.
   private static func namedYears() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_503)
     let draft = WorkbookDraft()
@@ -79,7 +79,7 @@ enum OtherMatrices {
     return draft.named("matrix-months-of-two-years")
   }
 
-  /// A rest, and sums whose names say nothing of a sum.
+  /// A row with the amount left, and sums whose names do not show that they are sums.
   private static func restsAndSums() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_504)
     let draft = WorkbookDraft()
@@ -108,7 +108,7 @@ enum OtherMatrices {
     return draft.named("matrix-with-a-rest-and-a-nameless-sum")
   }
 
-  /// `Category|Group|Type|Hide|Jan 2025|…` beside a log: the type says what is income.
+  /// `Category|Group|Type|Hide|Jan 2025|…` and a log on another sheet; the type marks income.
   private static func typesInFront() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_505)
     let draft = WorkbookDraft()
@@ -135,7 +135,7 @@ enum OtherMatrices {
     return draft.named("matrix-with-groups-and-types")
   }
 
-  /// Dates of months, a total and an average.
+  /// Months as dates, a total column and an average column.
   private static func averages() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_506)
     let draft = WorkbookDraft()
@@ -163,7 +163,7 @@ enum OtherMatrices {
     return draft.named("matrix-with-an-average")
   }
 
-  /// Sums of quarters among the months.
+  /// Columns with the sums of quarters between the months.
   private static func quarterSums() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_507)
     let draft = WorkbookDraft()
@@ -185,7 +185,7 @@ enum OtherMatrices {
     return draft.named("matrix-with-sums-of-quarters")
   }
 
-  /// The year as a number in the row of merged months.
+  /// The year as a number in the row of the merged month names.
   private static func yearBesideMonths() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_508)
     let draft = WorkbookDraft()
@@ -207,7 +207,7 @@ enum OtherMatrices {
     return draft.named("triplets-with-the-year-beside-months")
   }
 
-  /// `Febuary` between January and March, and sums that were pasted as values below names that do not tell.
+  /// Misspelled months such as `Febuary`, and sums pasted as values whose name does not show that they are sums.
   private static func misspeltMonth() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_509)
     let draft = WorkbookDraft()
@@ -225,7 +225,7 @@ enum OtherMatrices {
     return draft.named("matrix-with-a-misspelt-month-and-pasted-sums")
   }
 
-  /// Notes between the names and the months, whose names stand in the second row of the header.
+  /// A notes column before the months; the column names are in the second header row.
   private static func notesInFront() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_510)
     let draft = WorkbookDraft()
@@ -252,7 +252,7 @@ enum OtherMatrices {
     return draft.named("triplets-with-notes-in-front")
   }
 
-  /// Income and spending in one list, told by their names alone.
+  /// Income and spending in one list; only the names tell them apart.
   private static func incomeByName() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_511)
     let draft = WorkbookDraft()

@@ -5,7 +5,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Plans with groups beside their names, with months or types in other places, or on sheets of quarters.
+/// Plans with groups beside the names, with months or types in unusual columns, or with one sheet for each quarter.
 enum OtherPlans {
   static let all =
     [
@@ -44,7 +44,7 @@ enum OtherPlans {
     return draft.named("plan-groups-beside-names")
   }
 
-  /// `Soll` beside `Ist` is a plan, though it is money out beside `Haben`.
+  /// `Soll` means planned beside `Ist`, although it means money out beside `Haben`.
   private static func sollAndIst() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_402)
     let draft = WorkbookDraft()
@@ -59,7 +59,7 @@ enum OtherPlans {
     return draft.named("plan-soll-and-ist")
   }
 
-  /// `Period|Type|Category|Planned`: what has the type Income is planned to come in.
+  /// `Period|Type|Category|Planned`; rows of the type Income are planned income.
   private static func longWithTypes() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_403)
     let draft = WorkbookDraft()
@@ -87,7 +87,7 @@ enum OtherPlans {
     return draft.named("plan-long-form-with-types")
   }
 
-  /// Weeks and their sum, which is the month's.
+  /// Amounts for weeks and their sum; the sum is the amount of the month.
   private static func weeks() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_404)
     let draft = WorkbookDraft()
@@ -108,7 +108,7 @@ enum OtherPlans {
     return draft.named("plan-of-weeks")
   }
 
-  /// The plan in front, the log of the same sheet behind it.
+  /// A plan in the first columns, and a log to its right on the same sheet.
   private static func besideLog() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_405)
     let draft = WorkbookDraft()
@@ -127,7 +127,7 @@ enum OtherPlans {
     return draft.named("plan-in-front-of-a-log")
   }
 
-  /// A sheet to a quarter, whose amounts are those of the quarter; the same names stand on each.
+  /// One sheet for each quarter with amounts for the quarter and the same names on each sheet.
   private static func quarters() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_406)
     let draft = WorkbookDraft()
@@ -144,7 +144,7 @@ enum OtherPlans {
     return draft.named("plan-sheet-per-quarter")
   }
 
-  /// Blocks of `Projected Cost|Actual Cost|Difference` beside and below each other, each headed by its title.
+  /// Blocks of `Projected Cost|Actual Cost` beside and below each other, each with its own title.
   private static func blocks() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_407)
     let draft = WorkbookDraft()
@@ -168,7 +168,7 @@ enum OtherPlans {
     return draft.named("plan-blocks-below-blocks")
   }
 
-  /// `{=B2:B4*1.05}` on last year's amounts.
+  /// Planned amounts calculated from last year's amounts by `{=B2:B4*1.05}`.
   private static func arrayFormula() -> MadeUpWorkbook {
     let draft = WorkbookDraft()
     let lines: [(String, Decimal, Decimal)] = [("Rent", 1_000, 1_050), ("Food", 400, 420), ("Fun", 60, 63)]
@@ -186,7 +186,7 @@ enum OtherPlans {
     return draft.named("plan-of-an-array-formula")
   }
 
-  /// An app's list of months and categories, whose groups stand in columns of their own.
+  /// An app's list of months and categories, with groups in a separate column.
   private static func envelopes() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_408)
     let draft = WorkbookDraft()
@@ -219,7 +219,7 @@ enum OtherPlans {
     return draft.named("plan-of-an-envelope-app")
   }
 
-  /// Planned and actual amounts a column away from their names, the latter reckoned from the log.
+  /// Planned and actual amounts one column away from their names; the actual amounts are calculated from the log.
   private static func planOnSummary() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_409)
     let draft = WorkbookDraft()

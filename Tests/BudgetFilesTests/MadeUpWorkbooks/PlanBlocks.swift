@@ -4,11 +4,11 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Plans in blocks beside and below each other, and sheets that hold much besides a plan.
+/// Plans in blocks beside and below each other, and sheets with other tables beside a plan.
 enum PlanBlocks {
   static let all = [sideBySide(), varianceSigns(), mixedSheet(), listsAndCharts()]
 
-  /// Amounts planned and spent, one pair to a name.
+  /// Makes one planned and one actual amount for each name.
   private static func pairs(_ names: [String], _ maker: inout FactMaker) -> [PlanRow] {
     names.map { .category($0, [maker.whole(4...90) * 10, maker.amount(20...900)]) }
   }
@@ -38,7 +38,7 @@ enum PlanBlocks {
     return draft.named("plan-blocks-side-by-side")
   }
 
-  /// Income over plan is good, spending over plan is bad: variances have different signs.
+  /// Variances with different signs: actual minus budget for income, budget minus actual for spending.
   private static func varianceSigns() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_002)
     let draft = WorkbookDraft()
@@ -91,12 +91,12 @@ enum PlanBlocks {
       pen.row(5, from: 9, [.bold("Left over"), Ink.money(facts.net).from("J3-J4")])
       pen.table("I3:J5", "summary")
     }
-    // The sheet is about one month, so the plan may as well be for that month alone.
+    // The sheet is about one month, so the import may also read the plan as a plan for that month only.
     draft.expectation.plannedMonth = month(2025, 9)
     return draft.named("plan-beside-log-beside-summary")
   }
 
-  /// A log with notes and lists beside it, a pivot-like summary, and what feeds a chart.
+  /// A log with notes and lists beside it, a pivot-like summary, and the data of a chart.
   private static func listsAndCharts() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_004)
     let draft = WorkbookDraft()

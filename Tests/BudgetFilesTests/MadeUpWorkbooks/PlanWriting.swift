@@ -6,11 +6,11 @@ import SpreadsheetValues
 
 /// A row of a made-up plan.
 enum PlanRow {
-  /// A category with its amounts, one to a column or month.
+  /// A category with one amount for each column or month.
   case category(String, [Decimal])
-  /// A name without amounts, which groups what follows.
+  /// A name without amounts; the rows after it belong to this group.
   case section(String)
-  /// A label and the sums of the categories since the row of sums before.
+  /// A label and the sums of the categories since the previous row of sums.
   case subtotal(String)
   /// A label and the sums of all categories.
   case total(String)
@@ -23,7 +23,7 @@ extension [PlanRow] {
     compactMap { if case .category(let name, let amounts) = $0 { (name, amounts) } else { nil } }
   }
 
-  /// How many rows are no categories.
+  /// The number of rows that are not categories, by reason.
   var skipped: [WorkbookExpectation.Skipped: Int] {
     reduce(into: [:]) { counts, row in
       switch row {
@@ -37,9 +37,9 @@ extension [PlanRow] {
 }
 
 extension SheetPen {
-  /// Writes the rows of a plan below its header: names in a column, amounts from another on.
+  /// Writes the rows of a plan below its header; `names` is the column of names, `amounts` the first column of amounts.
   ///
-  /// - Returns: The row behind them.
+  /// - Returns: The row after the plan.
   mutating func plan(
     _ rows: [PlanRow], row first: Int, names: Int, amounts: Int, code: String = "#,##0.00",
     ink: (Decimal, CellReference) -> Ink? = { _, _ in nil }
@@ -84,7 +84,7 @@ extension SheetPen {
 }
 
 extension FactMaker {
-  /// Categories with this many amounts each.
+  /// Makes categories with this many amounts each.
   mutating func lines(_ names: [String], _ count: Int = 1, _ units: ClosedRange<Int> = 20...600) -> [PlanRow]
   {
     names.map { name in .category(name, (0..<count).map { _ in whole(units) * 5 }) }
@@ -92,7 +92,7 @@ extension FactMaker {
 }
 
 extension WorkbookExpectation {
-  /// Expects each category's amount in a column as its planned one.
+  /// Expects the amount in this column as the planned amount of each category.
   mutating func plan(
     _ rows: [PlanRow], column: Int = 0, timesAYear: Int = 12, _ groups: Set<CategoryGroup> = []
   ) {
@@ -102,7 +102,7 @@ extension WorkbookExpectation {
     skip(rows)
   }
 
-  /// Expects each category's amounts as what it gets in months, one after the other.
+  /// Expects the amounts of each category as assignments in consecutive months.
   mutating func assign(_ rows: [PlanRow], from first: CalendarMonth, step: Int = 1) {
     for (name, amounts) in rows.categories {
       for (index, amount) in stride(from: 0, to: amounts.count, by: step).map({ amounts[$0] }).enumerated() {
@@ -112,7 +112,7 @@ extension WorkbookExpectation {
     skip(rows)
   }
 
-  /// Expects each source's amounts as income of months, one after the other.
+  /// Expects the amounts of each source as planned income in consecutive months.
   mutating func expectIncome(_ rows: [PlanRow], from first: CalendarMonth, step: Int = 1) {
     for (_, amounts) in rows.categories {
       for (index, amount) in stride(from: 0, to: amounts.count, by: step).map({ amounts[$0] }).enumerated() {

@@ -5,13 +5,13 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Plans with columns of other years, of parts of a month, or of days.
+/// Plans with columns for other years, for parts of a month, or for dates.
 enum PlansWithMoreColumns {
   static let all = [daysPaid(), twoYears(), paydays()]
 
   private static let names = ["Rent", "Power", "Phone"]
 
-  /// Writes lines below a header and expects one of their amounts each.
+  /// Writes lines below a header, and expects one planned amount for each line.
   private static func make(
     _ name: String, sheet: String, title: String? = nil, _ header: [String], _ meanings: [String: String],
     _ lines: [(name: String, inks: [Ink], planned: Decimal)],
@@ -32,7 +32,7 @@ enum PlansWithMoreColumns {
     return draft.named(name)
   }
 
-  /// The days on which planned amounts were paid make no log.
+  /// A plan with payment dates, which must not be read as a log.
   private static func daysPaid() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_701)
     let lines = names.enumerated().map { index, name in
@@ -46,7 +46,7 @@ enum PlansWithMoreColumns {
       ["A": "category", "B": "budgeted", "C": "actual"], lines)
   }
 
-  /// Two years of budgets: the later one is taken, and that is said.
+  /// Budgets for two years; the import uses the later year and reports that.
   private static func twoYears() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_702)
     let lines = names.map { name in
@@ -59,7 +59,7 @@ enum PlansWithMoreColumns {
     ) { $0.warnings = [.columnsAmbiguous: 1] }
   }
 
-  /// What is put aside on each payday, and its sum.
+  /// The amounts set aside on each payday, and their sum.
   private static func paydays() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 1_703)
     let lines = names.enumerated().map { index, name in

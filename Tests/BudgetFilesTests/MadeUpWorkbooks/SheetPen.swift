@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Writes into a sheet of a made-up workbook and notes the tables that it writes.
+/// Writes into a sheet of a made-up workbook, and records the expected tables.
 struct SheetPen {
   fileprivate(set) var sheet: Sheet
   fileprivate var styles: StyleTable
@@ -34,12 +34,12 @@ struct SheetPen {
         style: style))
   }
 
-  /// Shows a rectangle as one cell.
+  /// Merges a range of cells.
   mutating func merge(_ range: String) {
     if let range = CellRange(range) { sheet.properties.mergedRanges.append(range) }
   }
 
-  /// Merges cells of neighbouring columns or rows.
+  /// Merges adjacent columns or rows.
   mutating func merge(_ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>) {
     if let range = CellRange(rows: rows, columns: columns) { sheet.properties.mergedRanges.append(range) }
   }
@@ -53,7 +53,7 @@ struct SheetPen {
 
   mutating func hideSheet() { sheet.properties.visibility = .hidden }
 
-  /// Makes a list object of cells whose first row names the columns.
+  /// Makes a list object of a range whose first row contains the column names.
   mutating func listObject(_ name: String, _ range: String, hasTotals: Bool = false) {
     guard let range = CellRange(range) else { return }
     let names = range.columns.map { column in
@@ -63,7 +63,7 @@ struct SheetPen {
     sheet.properties.tables.append(Sheet.Table(name, range: range, columns: names, hasTotalsRow: hasTotals))
   }
 
-  /// Notes a table: its cells, what it is for, and what its columns mean (`a|b`: either is right).
+  /// Records an expected table: its range, its role, and the meanings of its columns (`a|b`: either is right).
   mutating func table(_ range: String, _ role: String, _ columns: [String: String] = [:]) {
     tables.append(
       ExpectedTable(
@@ -84,17 +84,17 @@ struct SheetPen {
 }
 
 extension String {
-  /// The alternatives of an expectation, in the order of preference.
+  /// The alternatives of an expectation in order of preference.
   var parted: [String] { split(separator: "|").map(String.init) }
 }
 
-/// The number of the column with these letters.
+/// Returns the number of the column with these letters.
 func columnNumber(_ letters: String) -> Int { CellReference(letters + "1")?.column ?? 0 }
 
-/// The letters of a column.
+/// Returns the letters of the column with this number.
 func letters(_ column: Int) -> String { CellReference.columnName(column) }
 
-/// A workbook as it is being made.
+/// A made-up workbook under construction.
 final class WorkbookDraft {
   var workbook: Workbook
   var expectation = WorkbookExpectation()
@@ -103,7 +103,7 @@ final class WorkbookDraft {
     workbook = Workbook(dateSystem: dateSystem)
   }
 
-  /// Adds a sheet, written with a pen.
+  /// Adds a sheet whose content is written with a pen.
   func sheet(_ name: String, _ write: (inout SheetPen) -> Void) {
     var pen = SheetPen(sheet: Sheet(name), styles: workbook.styles, dateSystem: workbook.dateSystem)
     write(&pen)
@@ -112,13 +112,13 @@ final class WorkbookDraft {
     expectation.tables += pen.tables
   }
 
-  /// The workbook under a name.
+  /// Returns the finished workbook with this name.
   func named(_ name: String) -> MadeUpWorkbook {
     MadeUpWorkbook(name: name, workbook: workbook, expectation: expectation)
   }
 }
 
-/// A workbook of invented values with what has to be read in it.
+/// A workbook of invented values, with the result expected from an import.
 struct MadeUpWorkbook: CustomStringConvertible {
   let name: String
   let workbook: Workbook

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Plans of one amount to a category, and long ones of one row to a category and month.
+/// Plans with one amount for each category, and long plans with one row for each category and month.
 enum SimplePlans {
   static let all = [monthlyBudget(), longForm(), sections(), formulas(), frequencies(), sheetPerMonth()]
 
@@ -51,7 +51,7 @@ enum SimplePlans {
     return draft.named("plan-long-form")
   }
 
-  /// Rows without amounts name groups; each group and the whole have a sum.
+  /// Groups named by rows without amounts, with a sum for each group and a total.
   private static func sections() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 703)
     let draft = WorkbookDraft()
@@ -78,7 +78,7 @@ enum SimplePlans {
     return draft.named("plan-with-sections-and-subtotals")
   }
 
-  /// Amounts as `=3485.05+3485.06`.
+  /// Amounts as formulas such as `=3485.05+3485.06`.
   private static func formulas() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 704)
     let draft = WorkbookDraft()
@@ -129,7 +129,7 @@ enum SimplePlans {
     return draft.named("plan-with-frequencies")
   }
 
-  /// One sheet to a month, each with its plan.
+  /// One sheet with a plan for each month.
   private static func sheetPerMonth() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 706)
     let draft = WorkbookDraft()

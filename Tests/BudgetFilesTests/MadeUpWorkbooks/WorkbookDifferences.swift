@@ -6,7 +6,7 @@ import ExactDecimals
 import Foundation
 
 extension WorkbookExpectation {
-  /// How an import differs from what is expected, a line each; empty where nothing does.
+  /// Returns the differences between an import and the expectation, one line each; empty if there are none.
   func differences(from imported: ImportedWorkbook) -> [String] {
     guard let result = imported.result else {
       return ["refused: \(imported.findings.map(\.reason).joined(separator: "; "))"]
@@ -110,7 +110,7 @@ extension WorkbookExpectation {
 }
 
 extension Budget {
-  /// What a category got in a month.
+  /// Returns the amount assigned to a category in a month.
   fileprivate func assigned(_ name: String, in month: CalendarMonth) -> Decimal? {
     guard let id = categories.first(where: { $0.name == name })?.id else { return nil }
     return monthlyBudgets.first { $0.month == month }?.assignments.first { $0.categoryID == id }?.amount
@@ -118,7 +118,7 @@ extension Budget {
 }
 
 extension [String] {
-  /// The elements that the other list has fewer of.
+  /// Returns the elements that occur more often in this list than in the other list.
   fileprivate func less(_ other: [String]) -> [String] {
     var counts = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
     return filter { element in
@@ -128,7 +128,7 @@ extension [String] {
     }
   }
 
-  /// The first few, and how many more there are.
+  /// Returns the first elements, and a last element with the number of the others.
   fileprivate func prefixed(_ limit: Int) -> [String] {
     count <= limit ? self : self[..<limit] + ["… and \(count - limit) more"]
   }

@@ -5,42 +5,42 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// What a person reads in a workbook, worked out from what it was made of.
+/// The result expected from importing a workbook, derived from the facts the workbook was made from.
 struct WorkbookExpectation {
   var tables: [ExpectedTable] = []
-  /// What becomes a transaction, each.
+  /// The expected transactions.
   var facts: [Fact] = []
-  /// Entries that each row of the log is.
+  /// The number of entries in each row of the log.
   var entriesPerRow = 1
-  /// Whether the log says which category a fact has.
+  /// Whether the log gives the category of each fact.
   var hasCategories = true
-  /// The accounts that transactions are on, where the file names them.
+  /// The accounts of the transactions, if the file names them.
   var accounts: Set<String> = []
   /// Planned amounts by category.
   var planned: [String: Planned] = [:]
-  /// The month in which planned amounts may be assignments instead.
+  /// The month in which the planned amounts may be read as assignments instead.
   var plannedMonth: CalendarMonth?
-  /// What categories get in months that are known.
+  /// The amounts assigned to categories in known months.
   var assignments: [CalendarMonth: [String: Decimal]] = [:]
-  /// What months expect to come in.
+  /// The planned income of each month.
   var plannedIncome: [CalendarMonth: Decimal] = [:]
-  /// Rows of tables that are no records, over all tables.
+  /// The number of table rows that are not records, in all tables.
   var skipped: [Skipped: Int] = [:]
-  /// Rows that were meant as transactions and cannot be used.
+  /// The number of rows meant as transactions that cannot be used.
   var unusable: [Unusable: Int] = [:]
-  /// What the file leaves open, which must not be decided in silence.
+  /// The open questions of the file, which the import must report.
   var questions: Set<Question> = []
-  /// What a person would answer.
+  /// The answers that a person would give.
   var answers = Answers()
-  /// Findings that must be among those of the import and of its validation.
+  /// The number of findings with these codes that the import and its validation must report.
   var warnings: [Finding.Code: Int] = [:]
 
-  /// A planned amount and the months that it is for.
+  /// A planned amount and its period.
   struct Planned: Hashable {
     var amount: Decimal
-    /// How often a year: 12 for a month's amount.
+    /// How many times a year the amount is planned, such as 12 for a monthly amount.
     var timesAYear = 12
-    /// The groups of which any is right; empty where the file does not say.
+    /// The acceptable groups; empty if the file does not tell the group.
     var groups: Set<CategoryGroup> = []
 
     var perYear: Decimal { amount * Decimal(timesAYear) }
@@ -54,13 +54,13 @@ struct WorkbookExpectation {
 
   enum Question: String, CaseIterable { case year, dateOrder, signs, plannedOrActual }
 
-  /// What a person says about a workbook that leaves something open.
+  /// A person's answers to the open questions of a workbook.
   struct Answers: Hashable {
     var year: Int?
     var dateOrder: DateOrder?
-    /// Whether amounts without a sign are money out.
+    /// Whether amounts without a sign are expenses.
     var unsignedIsExpense: Bool?
-    /// Whether amounts of months are planned ones.
+    /// Whether amounts of months are planned amounts.
     var isPlanned: Bool?
   }
 }
@@ -68,17 +68,17 @@ struct WorkbookExpectation {
 /// A table that a person sees in a sheet.
 struct ExpectedTable {
   var sheet: String
-  /// Header rows to the last row of the table.
+  /// The range from the first header row to the last row of the table.
   var range: CellRange?
-  /// The roles of which any is right.
+  /// The acceptable roles.
   var roles: [String]
-  /// The number of its header rows; nil where that does not matter.
+  /// The number of header rows; nil if it is not checked.
   var headerRows: Int?
-  /// The meanings of columns, from 1, of which any is right.
+  /// The acceptable meanings of columns, by column number from 1.
   var columns: [Int: [String]] = [:]
 }
 
 extension Set<CategoryGroup> {
-  /// Any group of money out.
+  /// All groups of spending.
   static let spending: Set<CategoryGroup> = [.fixed, .variable, .quarterly]
 }

@@ -12,7 +12,7 @@ import Testing
     Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))
   }
 
-  /// A time of one day: this many seconds after its start.
+  /// Returns the time this many seconds after the start of a fixed day.
   private func time(_ second: Int) -> UTCTimestamp {
     UTCTimestamp(milliseconds: 1_767_225_600_000 + second * 1_000) ?? .epoch
   }
@@ -34,7 +34,7 @@ import Testing
     return Tombstone(id: id.description, deleted: time(second))
   }
 
-  /// Both ways round the budget is the same; gives the merge of left and right.
+  /// Merges in both directions, checks that the results are equal, and returns the merge of left and right.
   private func merge(_ left: Budget, _ right: Budget, base: Budget? = nil) throws -> BudgetMerge.Result {
     let result = BudgetMerge.merge(left, right, base: base)
     let other = BudgetMerge.merge(right, left, base: base)
@@ -73,7 +73,7 @@ import Testing
     let left = Budget(categories: [category(1, "Rent")])
     let right = Budget(categories: [category(1, "Home", changed: 9)])
     #expect(try merge(left, right).conflicts.isEmpty)
-    // A base says it even where the record had been changed before.
+    // With a base, this holds even if the record had been changed before.
     let older = Budget(categories: [category(1, "Rent", changed: 3)])
     #expect(try merge(older, right, base: older).conflicts.isEmpty)
     #expect(try merge(older, right).conflicts.count == 1)
@@ -88,7 +88,7 @@ import Testing
     #expect(result.conflicts.map(\.reason) == [.sameTime])
   }
 
-  /// Swift takes the two spellings of é for one text; files do not.
+  /// Swift treats two encodings of é as equal text; files do not.
   @Test func spellingsOfOneLetterAreTwoVersions() throws {
     let left = Budget(categories: [category(1, "Cafe\u{301}")])
     let right = Budget(categories: [category(1, "Caf\u{E9}")])
@@ -127,7 +127,7 @@ import Testing
     #expect(result.budget.tombstones == left.tombstones)
     #expect(result.conflicts.map(\.reason) == [.stillNamed])
     #expect(result.conflicts.map(\.kept) == [.right])
-    // Once nothing names it any more, the deletion holds.
+    // The deletion takes effect as soon as no record refers to the deleted record.
     let moved = Budget(transactions: [expense(2, in: nil, changed: 20)])
     #expect(try merge(result.budget, moved).budget.categories.isEmpty)
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(result.budget.categories == right.categories)
   }
 
-  /// The third copy has an older version of what the second one changed and the first one deleted.
+  /// The third copy has an older version of the record that the second copy changed and the first copy deleted.
   @Test func buriedRecordComesBackAsItWasLast() throws {
     let first = Budget(tombstones: [deleted(1, at: 9)])
     let second = Budget(categories: [category(1, "Home", changed: 5)])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BudgetBackups
 
-/// Properties of merging on copies of random budgets, equal up to the bytes of the written backup.
+/// Tests properties of merging with copies of random budgets, by comparing the bytes of the written backups.
 @Suite struct MergePropertyTests {
   private func merge(_ left: Budget, _ right: Budget) -> Budget { BudgetMerge.merge(left, right).budget }
 
@@ -13,7 +13,7 @@ import Testing
     String(decoding: try BudgetBackup.write(budget, exportDate: .epoch), as: UTF8.self)
   }
 
-  /// 27 seeds of 20 triples each.
+  /// Tests up to 27 seeds with 20 triples of budgets each.
   @Test(arguments: 0..<RandomBudget.blocks(of: 27)) func mergingIsCommutativeAssociativeAndIdempotent(
     _ seed: Int
   ) throws {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Lists that share nothing or stand in any order: what is merged does not depend on which side comes first.
+  /// Merges lists without common records or in any order: the result does not depend on which side comes first.
   @Test(arguments: 0..<10) func unrelatedBudgetsMergeTheSameBothWays(_ seed: Int) throws {
     var random = RandomBudget(seed: UInt64(1_000 + seed))
     for _ in 0..<10 {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Copies whose records were also moved: their content never depends on what was merged first.
+  /// Merges copies with records in another order: the content does not depend on the order of the merges.
   @Test(arguments: 0..<10) func contentIsAssociativeInAnyOrder(_ seed: Int) throws {
     for round in 0..<10 {
       var edits = RandomEdits(seed: 5_000 + seed * 10 + round)

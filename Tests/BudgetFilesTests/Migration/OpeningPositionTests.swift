@@ -5,7 +5,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// What accounts held on the first day, and what was there to assign.
+/// Tests the opening balances of accounts, and the amount available to assign on the first day.
 @Suite struct OpeningPositionTests {
   private static let log = """
     Date | Description | Category | Account | Amount
@@ -20,11 +20,11 @@ import Testing
   @Test func accountsHoldWhatWasSaidWhenTheDayBegins() throws {
     let position = OpeningPosition(cutOver: cutOver, balances: ["Checking": 500, "Cash": 20, "Savings": 70])
     let begun = try budget().beginning(position, at: TypedSheet.now)
-    // Checking lost 40 before the day, so it opened with 540.
+    // Checking lost 40 before this date, so its opening balance is 540.
     #expect(begun.accounts.map(\.name) == ["Checking", "Cash", "Savings"])
     #expect(begun.accounts.map(\.openingBalance) == [540, 20, 70])
     #expect(begun.accounts.last?.kind == .savings)
-    // 500 + 20 + 70 were there to assign.
+    // 500 + 20 + 70 are available to assign.
     #expect(begun.monthlyBudgets.map(\.month.description) == ["2026-01"])
     #expect(begun.monthlyBudgets.first?.startingBalance == 590)
     let ledger = Ledger(begun)

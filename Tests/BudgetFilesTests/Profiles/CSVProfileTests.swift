@@ -8,7 +8,7 @@ import Testing
 @testable import StrictYAML
 @testable import TextImport
 
-/// The language of profiles, and those of this package.
+/// Tests the syntax of profiles, and the profiles of this package.
 @Suite struct CSVProfileTests {
   private static let folder = packageFolder.appending(path: "Templates/Profiles")
 
@@ -65,7 +65,7 @@ import Testing
     #expect(profile.columns[.payee] == .byDirection(expense: name("To"), income: name("From")))
     #expect(profile.columns[.memo] == .join([name("A"), name("B", 2)]))
     #expect(profile.columns[.amount] == .byDirection(expense: name("Out"), income: .number(5)))
-    // In quotes a number is a name.
+    // A number in quotes is a column name.
     #expect(profile.columns[.note] == name("7"))
     #expect(profile.signs == .words(column: name("Way"), expense: ["D"], income: ["C"]))
     #expect(profile.dateOrder == .dayMonthYear)

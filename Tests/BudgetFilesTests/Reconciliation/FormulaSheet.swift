@@ -6,11 +6,11 @@ import Foundation
 import SpreadsheetFormulas
 import SpreadsheetValues
 
-/// A typed workbook with formulas, whose values are computed before it is read.
+/// A typed workbook with formulas; their values are calculated before the workbook is imported.
 struct FormulaSheet {
   var workbook: Workbook
 
-  /// Sheets as `TypedSheet` types them, then formulas by `Sheet!Cell`.
+  /// Makes a workbook of sheets in the form of `TypedSheet` and of formulas by position, such as `Sheet!A1`.
   init(_ sheets: KeyValuePairs<String, String>, _ formulas: KeyValuePairs<String, String> = [:]) {
     workbook = TypedSheet.workbook(sheets)
     for (place, text) in formulas {
@@ -20,7 +20,7 @@ struct FormulaSheet {
     workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
   }
 
-  /// States a value in a cell in place of its own, its formula kept.
+  /// Replaces the value of a cell, but keeps its formula.
   mutating func state(_ place: String, _ value: Decimal) {
     put(place) { [workbook] reference in
       let sheet = String(place.prefix { $0 != "!" })
@@ -47,13 +47,13 @@ struct FormulaSheet {
 }
 
 extension Reconciliation {
-  /// Each figure that differs as `cell by difference`.
+  /// The figures that differ, as `cell by difference`.
   var differing: [String] { differences.map { "\(Self.cell($0.place)) by \($0.difference)" } }
 
-  /// Each figure that is not compared as `cell: reason`.
+  /// The figures that are not compared, as `cell: reason`.
   var open: [String] { notCompared.map { "\(Self.cell($0.place)): \($0.reason)" } }
 
-  /// Each figure that agrees as `cell kind`.
+  /// The figures that agree, as `cell kind`.
   var agreeing: [String] {
     figures.filter { $0.difference == 0 }.map { "\(Self.cell($0.place)) \($0.kind.rawValue)" }
   }

@@ -5,7 +5,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// A workbook's own figures beside the budget's.
+/// Tests the comparison of a workbook's own figures with the figures of the imported budget.
 @Suite struct ReconciliationTests {
   private func reconciled(
     _ sheets: KeyValuePairs<String, String>, formulas: [(sheet: String, cell: String, text: String)] = []
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  /// Between them lie more digits than a Decimal has.
+  /// The difference of the two figures has more digits than a `Decimal`.
   @Test func aFigureBeyondAllMeasureDiffers() throws {
     let large = "1" + String(repeating: "0", count: 45)
     let found = try reconciled([

@@ -3,9 +3,9 @@ import BudgetModel
 import Foundation
 import Testing
 
-/// Every figure that a workbook states is compared, or it is said why not.
+/// Checks that every figure in a workbook is either compared or listed with a reason.
 @Suite struct StatedFigureTests {
-  /// A plan with its summary, a log with balances, and budget vs actual of January.
+  /// Makes a plan with a summary, a log with balances, and a comparison of budget and actual amounts for January.
   private static func household(
     income: String = "Monthly Income", quarterly: String = "Quarterly Expenses (monthly equivalent)",
     expenses: String = "SUM(B6:B6)+SUM(B9:B10)+SUM(B13:B13)"
@@ -80,7 +80,7 @@ import Testing
     #expect(income.computed == hundredths(265_025))
   }
 
-  /// A cent more in one cell is found there and nowhere else.
+  /// Checks that an extra cent in one cell is reported for this cell only.
   @Test(arguments: [
     ("Plan!B7", 150_001), ("Plan!B16", 265_026), ("Plan!B17", 227_051), ("Plan!B18", 37_976),
     ("Log!F3", 100_001), ("Log!F5", 90_001), ("Compare!B3", 60_001), ("Compare!C2", 150_001),
@@ -136,7 +136,7 @@ import Testing
     #expect(found.open.isEmpty)
   }
 
-  /// A third of the quarter a month: 1,500 + 680.50 + 30 = 2,210.50.
+  /// The summary counts a third of the quarter for each month: 1,500 + 680.50 + 30 = 2,210.50.
   @Test func aSummaryThatDividesKeepsTheTitle() throws {
     let sheet = Self.household(
       quarterly: "Quarterly Expenses", expenses: "SUM(B6:B6)+SUM(B9:B10)+SUM(B13:B13)/3")
@@ -146,7 +146,7 @@ import Testing
     #expect(found.figures.first { $0.name == "Total Expenses" }?.computed == hundredths(221_050))
   }
 
-  /// All for a year: 30,000 − 12 × 1,000 = 18,000.
+  /// The summary counts a whole year: 30,000 − 12 × 1,000 = 18,000.
   @Test func aSummaryOfAYearKeepsTheTitle() throws {
     let sheet = FormulaSheet(
       [
@@ -201,7 +201,7 @@ import Testing
     #expect(found.differing.isEmpty)
   }
 
-  /// The day that could not be read keeps its row out, and so the total is too high by it.
+  /// A row with an unreadable date is not imported, so the total is too high by its amount.
   @Test func aRowThatWasLeftOutShowsInTheTotal() throws {
     let found = try FormulaSheet(
       [

@@ -4,7 +4,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// The headline figures of a budget as texts, under the names that Tests/Reference/reference.py gives them.
+/// The main figures of a budget as text, with the same names as in Tests/Reference/reference.py.
 struct ReferenceFigures {
   private(set) var texts: [String: String] = [:]
 

@@ -5,13 +5,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random budgets' figures against a second implementation in another language, Tests/Reference/reference.py.
+/// Compares figures of random budgets with a second implementation in another language, Tests/Reference/reference.py.
 ///
-/// `REFERENCE_BUDGETS=100000` compares as many, `REFERENCE_SEED` begins elsewhere.
+/// `REFERENCE_BUDGETS=100000` sets the number of budgets, `REFERENCE_SEED` the first seed.
 @Suite(.enabled(if: ReferenceProgram.isPresent, "python3 is not here")) struct ReferenceTests {
   static let count = environment("REFERENCE_BUDGETS") ?? 200
   static let firstSeed = environment("REFERENCE_SEED") ?? 1
-  /// One block of seeds is one run of the program.
+  /// The seeds in blocks; each block is one run of the program.
   static let blocks = stride(from: firstSeed, to: firstSeed + max(count, 1), by: 500).map { start in
     start..<min(start + 500, firstSeed + max(count, 1))
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(output.contains("seed 3: uncategorized is ") && output.hasSuffix(" 1 differences\n"))
   }
 
-  /// A budget's backup and figures as one line of JSON.
+  /// Returns a budget's backup and figures as one line of JSON.
   private static func line(seed: Int) throws -> [UInt8] {
     var random = RandomBudget(seed: UInt64(seed), hasUnknownFields: false)
     let budget = crowded(random.budget())
@@ -52,7 +52,7 @@ import Testing
     let figures = ReferenceFigures(budget, in: month, today: today).texts
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // Line feeds stand between the backup's values, never in them.
+    // Line feeds occur only between the values of the backup, never within them.
     let backup = try BudgetBackup.write(budget, exportDate: .epoch).filter { $0 != UInt8(ascii: "\n") }
     let head = Array(#"{"seed":\#(seed),"month":"\#(month)","today":"\#(today)","figures":"#.utf8)
     return head + Array(try encoder.encode(figures)) + Array(#","backup":"#.utf8) + backup + Array("}\n".utf8)
@@ -60,7 +60,7 @@ import Testing
 
   private static let firstDay = CalendarDate("2025-01-01") ?? .earliest
 
-  /// The budget with its log and its months within four months, and the first account primary more often.
+  /// Moves all transactions and months into a span of four months, and makes the first account primary more often.
   private static func crowded(_ budget: Budget) -> Budget {
     var budget = budget
     for index in budget.transactions.indices {

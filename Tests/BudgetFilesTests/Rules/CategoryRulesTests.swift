@@ -10,7 +10,7 @@ import Testing
 @testable import StrictYAML
 @testable import TextImport
 
-/// Rules give transactions categories: the first that fits.
+/// Tests that transactions get their categories from the first matching rule.
 @Suite struct CategoryRulesTests {
   static func rules(_ yaml: String) throws -> CategoryRules {
     try CategoryRules(yaml: yaml, path: "rules.yaml") { _ in throw CocoaError(.fileNoSuchFile) }
@@ -22,7 +22,7 @@ import Testing
     return try CSVImport(Array(rows.utf8), context: context).result
   }
 
-  /// Each of them would take every transaction, or do nothing, without a word.
+  /// Without an error, each of these rules would either match every transaction or do nothing.
   @Test func `rules that say nothing are refused`() throws {
     func refusal(texts: [String] = [], accounts: [String] = [], category: String?) -> CategoryRuleError? {
       var (conditions, values) = (CategoryRule.Conditions(), CategoryRule.Values())
@@ -67,7 +67,7 @@ import Testing
       set: {category: Salary}
     """
 
-  /// A long log, whose second half is searched on another thread: every third row is one of groceries.
+  /// A long log whose second half is searched on another thread; every third row is for groceries.
   @Test func eachRowOfALongLogMeetsItsOwnRule() throws {
     let count = 20_001
     let info = RecordInfo(created: .epoch)
@@ -161,7 +161,7 @@ import Testing
     #expect(outcome.uses.map(\.count) == [2, 0, 1])
   }
 
-  /// The automaton against searching each text by itself, over 300 random cases.
+  /// Compares the automaton with a separate search for each text, in 300 random cases.
   @Test func findsWhatSearchingOneByOneFinds() {
     var generator = SeededGenerator(seed: 5)
     func word(_ length: ClosedRange<Int>) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rules
 
-/// Patterns of rules against Swift's own `Regex`, and against what makes that one slow.
+/// Tests patterns of rules against Swift's own `Regex`, and with texts that make `Regex` slow.
 @Suite struct TextPatternTests {
   private static func isFound(_ pattern: String, _ text: String) throws -> Bool {
     PatternSearch(try TextPattern(pattern)).matches(text)
@@ -27,7 +27,7 @@ import Testing
     #expect((try Regex(pattern).ignoresCase().firstMatch(in: text) != nil) == isFound)
   }
 
-  /// Pieces that random patterns and texts are made of.
+  /// The pieces of random patterns and texts.
   private static let pieces = [
     "a", "B", "é", "\\d", "\\w", "\\s", ".", "[a-c]", "[^b]", "^", "$", "\\b", "\\B", "1", " ", "-", "_",
     "\\.", ":", "ß",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Words end and begin in ASCII where Swift sees it, around every two characters with one on each side.
+  /// Compares ASCII word boundaries with Swift's, between every two characters with one more character on each side.
   @Test func wordsEndWhereSwiftSeesIt() throws {
     let regex = try Regex("^..\\b")
     let letters = Array("aZ5_ :,;.'-\t\"".utf8)
@@ -111,7 +111,7 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  /// With the text twice as long there are twice as many looks at characters and no more looks at steps.
+  /// A text of twice the length needs more checks of characters, but no new steps of the pattern.
   @Test(arguments: ["^(a+)+$", "AMZN.*MKTP", "(x+x+)+y", "(a|aa)+$", "(.*)(.*)(.*)(.*)#", "(?:a?){30}a{30}b"])
   func worstTextsCostNoMoreThanTheirLength(_ pattern: String) throws {
     let search = PatternSearch(try TextPattern(pattern))
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// A pattern with more states than are remembered: what is looked at grows with the text and no faster.
+  /// A pattern with more states than are remembered: the work grows linearly with the text.
   @Test func forgottenStatesCostLinearTime() throws {
     var generator = SeededGenerator(seed: 1)
     let text = String((0..<8_000).map { _ in Bool.random(using: &generator) ? "a" : "b" })

@@ -6,7 +6,7 @@ import TestSupport
 
 /// The household of `Samples`: two earners, a child and a cat, January 2025 to January 2026.
 ///
-/// Made from a fixed seed, so that the files are the same bytes each time; every name in it is invented.
+/// It is made from a fixed seed, so the files always have the same bytes; every name is invented.
 struct SampleHousehold {
   /// The moment at which the sample's records were made.
   static let moment = UTCTimestamp("2026-01-31T20:00:00Z") ?? .epoch
@@ -18,7 +18,7 @@ struct SampleHousehold {
   private var categories: [String: Identifier<BudgetModel.Category>] = [:]
   private var accounts: [String: Identifier<Account>] = [:]
 
-  /// The whole budget.
+  /// Makes the whole budget.
   static func make() -> Budget {
     var household = SampleHousehold()
     household.addAccounts()
@@ -85,7 +85,7 @@ struct SampleHousehold {
   }
 
   private mutating func addPay(_ month: CalendarMonth) {
-    // Every second Friday from 3 January 2025 on.
+    // Every second Friday, starting on 3 January 2025.
     var day = CalendarDate("2025-01-03") ?? month.firstDay
     while day <= month.lastDay {
       if day >= month.firstDay {
@@ -115,7 +115,7 @@ struct SampleHousehold {
     }
   }
 
-  /// The month in which more is spent than planned.
+  /// Adds purchases in a month with more spending than planned.
   private mutating func addHolidays(_ month: CalendarMonth) {
     let list: [(Int, String, String, String)] = [
       (6, "214.60", "Toy Lantern", "Gifts"), (11, "138.25", "Paper & Bow", "Gifts"),
@@ -134,7 +134,7 @@ struct SampleHousehold {
       let payee = habit.payees[Int.random(in: habit.payees.indices, using: &generator)]
       let amount = cents(habit.cents)
       add(day, amount, .expense, payee, habit.category, from: habit.account)
-      // Now and then something goes back to the shop.
+      // Sometimes a purchase is returned to the shop.
       if habit.returns, Int.random(in: 0..<4, using: &generator) == 0, day.adding(days: 6) <= month.lastDay {
         add(day.adding(days: 6), amount, .income, "\(payee) return", habit.category, from: habit.account)
       }
@@ -163,9 +163,9 @@ struct SampleHousehold {
 }
 
 extension SampleHousehold {
-  /// Gives each month's money its jobs: the plan first, the rest to the emergency fund.
+  /// Assigns each month's money: first the planned amounts, then the rest to the emergency fund.
   ///
-  /// May 2025 keeps a little unassigned and December gives away more than there is, as it happens.
+  /// As in real life, a little stays unassigned in May 2025, and December assigns more than there is.
   private mutating func assignMonths() {
     for offset in 0..<Self.monthCount {
       let month = Self.firstMonth.adding(months: offset)

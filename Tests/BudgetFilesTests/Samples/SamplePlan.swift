@@ -1,9 +1,9 @@
 import BudgetModel
 import CalendarDates
 
-/// What the sample household plans, and what it does from day to day.
+/// The plan and the daily habits of the sample household.
 enum SamplePlan {
-  /// The category that takes what the others leave.
+  /// The category that gets the rest of the money.
   static let fund = "Emergency Fund"
 
   struct Row {
@@ -63,7 +63,7 @@ enum SamplePlan {
       name: "Water", group: .quarterly, amount: "138.60", color: "#4B9CD3", payee: "Valley Water", day: 17),
   ]
 
-  /// What is bought again and again.
+  /// A regular kind of purchase.
   struct Habit {
     let category: String
     let payees: [String]

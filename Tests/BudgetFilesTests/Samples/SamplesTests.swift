@@ -7,7 +7,7 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// The files in `Samples` are what the household's generator gives, byte for byte; `make samples` renews them.
+/// Checks that the files in `Samples` equal the generated household byte for byte; `make samples` updates them.
 @Suite struct SamplesTests {
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SAMPLES"] == "1"
   private static let budget = SampleHousehold.make()

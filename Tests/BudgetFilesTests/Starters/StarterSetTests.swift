@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sets of categories to begin with (SPEC §1).
+/// Tests the starter sets of categories (SPEC §1).
 @Suite struct StarterSetTests {
   private static let now = UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch
 

@@ -12,7 +12,7 @@ import Testing
 @testable import WorkbookImporting
 @testable import FieldReading
 
-/// Two entries that are the same to the last letter are two, in every form that is read and written.
+/// Two completely equal entries stay two transactions in every format that is read or written.
 @Suite struct SameEntryTwiceTests {
   static let entry = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-5<FITID>1<NAME>x</STMTTRN>"
 
@@ -73,7 +73,7 @@ import Testing
       ]))
   }
 
-  /// The first of them is known as it was when it stood alone.
+  /// The first entry has the same identifier as in a file without the second one.
   @Test func theFirstKeepsItsIdentityAndTheOthersAreTold() throws {
     let alone = try Self.read("a.ofx", Self.ofx([Self.entry]))
     let together = try Self.read("a.ofx", Self.ofx([Self.entry, Self.entry]))

@@ -11,7 +11,7 @@ import Testing
 @testable import Statements
 @testable import FieldReading
 
-/// The made-up statements of `Samples/Statements`; what they hold was worked out by hand from the files.
+/// Tests the invented statements in `Samples/Statements`; the expected values were derived from the files by hand.
 @Suite struct StatementSampleTests {
   static func read(_ name: String, keepsRows: Bool = false) throws -> StatementImport {
     let bytes = Array(try Data(contentsOf: packageFolder.appending(path: "Samples/Statements/\(name)")))
@@ -21,7 +21,7 @@ import Testing
     return try StatementImport(bytes, form, context: context)
   }
 
-  /// Each transaction as date, kind, amount, description, category, accounts.
+  /// Returns each transaction as date, kind, amount, description, category and accounts.
   static func lines(_ budget: Budget) -> [String] {
     let accounts = Dictionary(uniqueKeysWithValues: budget.accounts.map { ($0.id, $0.name) })
     let categories = Dictionary(uniqueKeysWithValues: budget.categories.map { ($0.id, $0.name) })
@@ -69,7 +69,7 @@ import Testing
         "2026010200001", "2026010500001", "2026010500002", "2026011000001", "2026011200001", "2026011100009",
       ])
     #expect(statement.result.provenance[budget.transactions[0].id]?.location == .line(35, field: nil))
-    // No account number is anywhere but for its last four digits.
+    // Only the last four digits of an account number are kept.
     let bytes = try BudgetBackup.write(budget, exportDate: .epoch)
     #expect(!String(decoding: bytes, as: UTF8.self).contains("54073"))
   }
@@ -143,7 +143,7 @@ import Testing
       #expect(second.applied() == after)
       let undo = try #require(ImportUndo(of: after.imports[0].id, in: after))
       #expect(undo.applied() == Budget())
-      // Both sides of a transfer are one transaction.
+      // The two sides of a transfer become one transaction.
       let transfers = ["checking.ofx": 1, "card.qfx": 0, "household.qif": 2]
       #expect(after.transactions.count { $0.kind == .transfer } == transfers[name])
     }

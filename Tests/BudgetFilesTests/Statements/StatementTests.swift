@@ -9,7 +9,7 @@ import Testing
 @testable import ImportCore
 @testable import Statements
 
-/// OFX and QIF as banks and programs write them, and as nobody should.
+/// Tests OFX and QIF as banks and programs write them, and invalid files.
 @Suite struct StatementTests {
   private static func read(
     _ text: String, _ form: StatementImport.Form, order: DateOrder? = nil, mark: DecimalMark? = nil
@@ -48,7 +48,7 @@ import Testing
     let error = #expect(throws: ImportError.self) { try Self.read(text, .ofx) }
     #expect(error?.findings.map(\.code) == [.decimalMarkAmbiguous])
     #expect(try Self.read(text, .ofx, mark: .point).accounting.read.amount == 1234)
-    // Another amount of the file decides for all.
+    // Another amount in the file decides for all amounts.
     #expect(
       try Self.read(Self.ofx(Self.entry("1,234") + Self.entry("0.50")), .ofx).accounting.read.amount
         == Decimal(string: "1234.5"))
@@ -205,7 +205,7 @@ import Testing
     #expect(StatementImport.Form.sniffed(Array(text.utf8)) == form)
   }
 
-  /// 400 mutants of the samples: each is read or refused, and its books balance.
+  /// Tests 390 mutants of the samples: each is either refused, or read so that its accounting balances.
   @Test func mutantsDoNoHarm() throws {
     var generator = SeededGenerator(seed: 9)
     for name in ["checking.ofx", "card.qfx", "household.qif"] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldReading
 
-/// Headers and labels as they are compared.
+/// Tests the normalization of headers and labels before they are compared.
 @Suite struct HeaderTextTests {
   @Test(arguments: [
     (" Due\nDate: ", "due date"), ("Amount (USD)", "amount"), ("MÜLLER  GmbH*", "muller gmbh"),
@@ -17,7 +17,7 @@ import Testing
     #expect(HeaderText.normalized(text) == expected)
   }
 
-  /// The same by Foundation alone, as the rule is written.
+  /// Normalizes a text with Foundation only, following the rule literally.
   private static func byFoundation(_ text: String) -> String {
     var (depth, kept) = (0, "")
     for character in text {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import FieldReading
 
-/// The files of `Templates/Words`: each line says something, nothing twice, and nothing against another.
+/// Checks the files in `Templates/Words`: every line has a meaning, no line is repeated, and conflicts are explained.
 @Suite struct WordsTests {
   private static let folder = packageFolder.appending(path: "Templates/Words")
-  /// Sections whose lines are lists of codes.
+  /// Sections whose lines are lists of currency codes.
   private static let lists = [CurrencyWords.sharedSigns]
 
   @Test func theEmbeddedWordsAreTheFiles() throws {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// A file is all that a language needs.
+  /// A language needs no more than one file.
   @Test func aNewLanguageIsUnderstood() {
     let file = (
       name: "xx.txt",
@@ -124,7 +124,7 @@ import Testing
     #expect(vocabulary.meaning(of: "Betrag") == .amount)
   }
 
-  /// The remarks of a section in all files.
+  /// Returns the comments of a section in all files.
   private static func remarks(of section: String) -> [String] {
     EmbeddedWords.files.flatMap { file in
       let lines = file.text.split(separator: "\n")

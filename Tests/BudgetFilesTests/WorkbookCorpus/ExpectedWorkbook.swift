@@ -10,28 +10,28 @@ import TestSupport
 @testable import ExactJSON
 @testable import ImportCore
 
-/// What a person reads in a workbook of the corpus, as `Tests/Expectations/budgets.json` says it.
+/// What a person reads in a workbook of the corpus, as recorded in `Tests/Expectations/budgets.json`.
 struct ExpectedWorkbook: CustomStringConvertible {
   let file: String
   let tables: [ExpectedTable]
-  /// Of all logs.
+  /// The number of transactions in all logs.
   let transactions: Int
   let inflow: Decimal
   let outflow: Decimal
   let from: String?
   let to: String?
-  /// Amounts planned, by the names of categories.
+  /// The planned amounts by category name.
   private(set) var planned: [(name: String, amount: Decimal)] = []
-  /// What categories get in the months of a matrix, one after the other, summed.
+  /// For each matrix, the sums of the amounts assigned in its months, in order.
   private(set) var monthly: [[Decimal]] = []
-  /// What plans with frequencies come to in a year, where they say so.
+  /// The yearly sum of plans with frequencies, if the expectation states it.
   let plannedPerYear: Decimal?
-  /// What the logs leave open.
+  /// The open questions of the file.
   let questions: Set<WorkbookExpectation.Question>
 
   var description: String { file }
 
-  /// The workbooks of the corpus; CSVs are tested elsewhere.
+  /// Returns the workbooks of the corpus; CSV files have their own tests.
   static func all() throws -> [ExpectedWorkbook] {
     try Expectation.all("budgets.json").filter { !$0.file.hasSuffix(".csv") }.map { ExpectedWorkbook($0) }
   }
@@ -69,7 +69,7 @@ struct ExpectedWorkbook: CustomStringConvertible {
     questions = Set((logs + others).flatMap(\.ambiguous).compactMap { .init(rawValue: $0) })
   }
 
-  /// What a person would answer.
+  /// The answers that a person would give.
   var answers: WorkbookExpectation.Answers {
     var answers = WorkbookExpectation.Answers()
     if questions.contains(.signs) { answers.unsignedIsExpense = true }
@@ -78,14 +78,14 @@ struct ExpectedWorkbook: CustomStringConvertible {
     return answers
   }
 
-  /// The workbook with the values of formulas that lack them.
+  /// Reads the workbook and calculates the formulas that have no cached value.
   func workbook() throws -> Workbook {
     let path = Corpus.folder.appending(path: file).path
     let now = (date: TypedSheet.now.date, time: TypedSheet.now.time)
     return try Workbook(xlsxAt: path).computingMissingValues(now: now).workbook
   }
 
-  /// Whether transactions, sums and dates are as expected.
+  /// Whether the transactions, sums and dates are as expected.
   func isExact(_ imported: ImportedWorkbook) -> Bool {
     let found = imported.result?.budget.transactions ?? []
     func sum(_ kind: TransactionKind) -> Decimal { found.filter { $0.kind == kind }.map(\.amount).exactSum() }
@@ -94,7 +94,7 @@ struct ExpectedWorkbook: CustomStringConvertible {
         || found.map(\.date).min()?.description == from && found.map(\.date).max()?.description == to)
   }
 
-  /// How many planned figures are as expected, of how many, and which are not.
+  /// Returns how many planned figures are right, how many there are, and which are wrong.
   func planned(_ imported: ImportedWorkbook) -> (right: Int, all: Int, wrong: [String]) {
     let budget = imported.result?.budget ?? Budget()
     var wrong: [String] = []
@@ -116,7 +116,7 @@ struct ExpectedWorkbook: CustomStringConvertible {
 }
 
 extension Budget {
-  /// Whether a category has this planned amount, or gets it in some month.
+  /// Whether a category has this planned amount, or gets this amount in some month.
   fileprivate func plans(_ amount: Decimal, for name: String) -> Bool {
     guard let category = categories.first(where: { $0.name == name }) else { return false }
     return category.budgetedAmount == amount
@@ -146,7 +146,7 @@ extension Expectation {
     ) { first, _ in first }
   }
 
-  /// The meanings of columns that are named by letters, `B:M` standing for each of them.
+  /// The meanings of columns, which the file gives by letter; `B:M` stands for each column from B to M.
   fileprivate var lettered: [Int: [String]] {
     guard case .object(let members)? = fields["columns"] else { return [:] }
     var result: [Int: [String]] = [:]

@@ -5,18 +5,18 @@ import SpreadsheetValues
 import TestSupport
 import Testing
 
-/// Workbooks that other people published, against what a person reads in them.
+/// Imports published workbooks, and compares the results with what a person reads in them.
 ///
-/// Each test prints its score; with `DIFFERENCES=1` also what is wrong.
+/// Each test prints its score, and with the environment variable `DIFFERENCES=1` also the differences.
 @Suite struct WorkbookCorpusTests {
-  /// What is reached, and must not fall: shares in thousandths, and the files that are wrong in silence.
+  /// Results that must not get worse: shares in thousandths, and the number of files with wrong results but no finding.
   private static let tablesReached = 976
   private static let columnsReached = 994
   private static let exactReached = 1000
   private static let plannedReached = 428
   private static let silentAllowed = 1
 
-  /// What a workbook came to without an answer, and with those that it asks for.
+  /// The imports of a workbook without answers, and with answers to its open questions.
   private struct Reading {
     let expected: ExpectedWorkbook
     let alone: ImportedWorkbook
@@ -36,7 +36,7 @@ import Testing
     }
   }()
 
-  /// Asserts a share in thousandths and prints it.
+  /// Checks and prints a share in thousandths.
   private func score(_ what: String, _ right: Int, _ all: Int, floor: Int, _ wrong: [String]) {
     let lines = (["\(right) of \(all) \(what)"] + wrong).joined(separator: "\n  ")
     let isLong = ProcessInfo.processInfo.environment["DIFFERENCES"] != nil

@@ -3,11 +3,12 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// What comes back of a budget that was written as a workbook, and what is said to be lost, worked out from the
-/// budget alone.
+/// The budget expected after it is written as a workbook and read again, and the losses expected to be reported.
+///
+/// Both are derived from the budget alone.
 struct HeldByWorkbook {
   private(set) var budget: Budget
-  /// The kind and the count of each loss, and the amounts that a cell cannot hold.
+  /// The kind and number of losses, and the amounts that a cell cannot store.
   var losses: [String] { tally.losses }
   private var tally: Tally
 
@@ -76,7 +77,7 @@ struct HeldByWorkbook {
     for index in budget.members.indices { tally.forget(&budget.members[index].info) }
   }
 
-  /// The number of pictures that are left out.
+  /// Changes the transactions to what a workbook keeps, and returns the number of lost pictures.
   private mutating func takeLog() -> Int {
     var images = 0
     for index in budget.transactions.indices {
@@ -93,7 +94,9 @@ struct HeldByWorkbook {
     return images
   }
 
-  /// Fields come in the order in which the log has its first of each name; of two with one name the first is kept.
+  /// Sorts fields by the first use of their names in the log; of two fields with the same name, only the first is kept.
+  ///
+  /// - Returns: The number of transactions whose fields changed.
   private mutating func takeCustomFields() -> Int {
     var names: [String] = []
     for field in budget.transactions.flatMap(\.customFields) where !names.contains(field.name) {
@@ -110,7 +113,7 @@ struct HeldByWorkbook {
   }
 }
 
-/// What was lost so far.
+/// The losses so far.
 private struct Tally {
   let now: UTCTimestamp
   var losses: [String] = []

@@ -9,7 +9,7 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// The sheets of accounts, members, bills, limits and periods: written, read back, and never taken for others'.
+/// Tests the sheets of accounts, members, bills, limits and periods: written, read again, and never confused.
 @Suite struct RecordSheetTests {
   private static let now = TypedSheet.now
   private static let info = RecordInfo(created: TypedSheet.now)
@@ -235,7 +235,7 @@ import Testing
     let context = ImportContext(fileName: "own.xlsx", now: Self.now)
     let result = try WorkbookImport(workbook, context: context).result
     let expected = HeldByWorkbook(budget, readAt: Self.now).budget
-    // Amounts are rounded to what a cell holds by the bytes of a file only.
+    // Amounts are rounded to the precision of a cell only when the workbook is written as a file.
     #expect(result.budget.accounts.map(\.id) == expected.accounts.map(\.id))
     #expect(result.budget.accounts.map(\.icon) == expected.accounts.map(\.icon))
     #expect(result.budget.members == expected.members)
@@ -251,7 +251,7 @@ import Testing
     ]
     var workbook = try Self.written(budget)
     let index = try #require(workbook.sheets.firstIndex { $0.name == "Accounts" })
-    // The plan's formula still shows the name that was.
+    // The formula on the plan still has the old name as its cached value.
     let name = CellReference(clampingRow: 2, column: 1)
     workbook.sheets[index].set(Cell(name, .text("Everyday")))
     let context = ImportContext(fileName: "own.xlsx", now: Self.now)

@@ -10,12 +10,12 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// A written workbook gives the budget back, as far as `Docs/workbook.md` says that it holds it.
+/// Checks that a written workbook can be read to the same budget, as far as `Docs/workbook.md` promises.
 @Suite struct WorkbookRoundTripTests {
   private static let now = TypedSheet.now
   private static let month = CalendarMonth("2026-01") ?? CalendarDate.earliest.calendarMonth
 
-  /// The budget of the bytes of a budget's workbook.
+  /// Writes the budget as a workbook file, and reads the file.
   private static func throughWorkbook(_ budget: Budget) throws -> ImportResult {
     try read(try Workbook(xlsx: try written(budget).xlsx(), name: "round.xlsx"))
   }
@@ -39,12 +39,12 @@ import Testing
       let expected = HeldByWorkbook(original, readAt: Self.now)
       #expect(first == expected.budget, "seed \(seed)")
       #expect(export.findings.map(Self.line).sorted() == expected.losses.sorted(), "seed \(seed)")
-      // Once more without bytes: what the file says is what the workbook in memory says.
+      // Once more without a file: reading the workbook in memory gives the same result.
       #expect(try Self.read(Self.written(first)).budget == first, "seed \(seed)")
     }
   }
 
-  /// The kind of a finding with the count in its sentence, or the amount that it is about.
+  /// Returns the kind of a finding, with the number or the amount in its text.
   private static func line(_ finding: Finding) -> String {
     let number = finding.reason.split(separator: " ").first { $0.contains(where: \.isNumber) } ?? ""
     let kind = finding.code == .notInWorkbook ? "\(finding.place)" : finding.code.rawValue

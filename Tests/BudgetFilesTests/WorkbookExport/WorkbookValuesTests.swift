@@ -11,11 +11,11 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// The values of a written workbook are those of the calculation, and its formulas give them again.
+/// Checks that the values in a written workbook equal the calculation, and that its formulas give the same values.
 @Suite struct WorkbookValuesTests {
   private static let now = TypedSheet.now
 
-  /// Cells of budget vs actual by the text in column A or D.
+  /// Returns the value in this column, of the first row with the label in an earlier column.
   private static func cell(_ workbook: Workbook, _ sheet: String, label: String, column: Int) -> CellValue? {
     workbook[sheet: sheet]?.rows.first { row in
       row.cells.contains { $0.value == .text(label) && $0.reference.column < column }

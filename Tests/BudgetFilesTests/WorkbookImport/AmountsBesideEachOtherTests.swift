@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Logs whose rows, or whose headers, have more than one amount.
+/// Tests logs with several amounts in their rows or headers.
 @Suite struct AmountsBesideEachOtherTests {
   @Test func `money that came and went in one row is two entries, and the balance follows from both`() throws
   {
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  // The column called a date has days only; the month stands beside it, and its year is asked for.
+  // The date column has only days of the month; a column beside it has the month, and the year is an open question.
   @Test func `days called a date are days where months stand beside them`() throws {
     var context = ImportContext(fileName: "days.xlsx", now: TypedSheet.now)
     context.year = 2025
@@ -140,7 +140,7 @@ import Testing
       "Date | FEES_RECEIVED\n2026-01-07 | 310.5\n2026-01-08 | 40",
       "2026-01-07 expense 310.5 Uncategorized [–]"
     ),
-    // A month is no misspelt `monto`.
+    // `Month` is not read as a misspelled `monto`.
     (
       "Month | Date | Description | Income | Debits\n1 | 2026-01-07 | Rice | | 3\n1 | 2026-01-09 | Pay | 90 |",
       "2026-01-07 expense 3 Rice [–]"

@@ -6,7 +6,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Rows that the workbook's own sums include, and plans by month in the form of a log.
+/// Tests rows included in the workbook's own sums, and plans by month in the form of a log.
 @Suite struct CountedRowsTests {
   private static let expenses = """
     Date | Category | Amount | Status

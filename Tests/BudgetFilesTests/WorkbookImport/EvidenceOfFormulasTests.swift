@@ -4,9 +4,9 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// What formulas, repeated rows and names of groups say about the tables of a sheet.
+/// Tests what formulas, repeated rows and group names show about the tables of a sheet.
 @Suite struct EvidenceOfFormulasTests {
-  /// A form with blocks beside each other: the titles in the first column of a block, its total in the last.
+  /// A form with blocks side by side; titles are in the first column of a block, totals in its last column.
   private static let form = """
     income
      | wages | 2000
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("=B4*B5", ["Phone", "Rent"]), ("=B4*(B5)", ["Phone", "Rent"]),
-    // A sum and a product with a literal are of amounts.
+    // A sum, or a product with a literal, is calculated from amounts.
     ("=B4+B5", ["Phone", "Rent", "Rate", "Hours"]), ("=B4*12", ["Phone", "Rent", "Rate", "Hours"]),
   ])
   func `a rate and a number of hours are no planned amounts`(_ formula: String, _ names: [String]) throws {

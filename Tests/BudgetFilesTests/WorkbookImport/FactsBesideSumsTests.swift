@@ -6,7 +6,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Which numbers of a table are typed facts, and which only follow from others.
+/// Tests which numbers of a table are typed facts, and which are calculated from other numbers.
 @Suite struct FactsBesideSumsTests {
   private func amounts(_ result: ImportResult) -> [Decimal] { result.budget.transactions.map(\.amount) }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(planned(result) == ["Food": 150, "Savings": 780, "Paycheck": 2600])
     let groups = Dictionary(uniqueKeysWithValues: result.budget.categories.map { ($0.name, $0.group) })
     #expect(groups["Paycheck"] == .income && groups["Food"] == .variable)
-    // The second row has only the day on which it was booked.
+    // The second row has only a posting date.
     #expect(result.budget.transactions.map { "\($0.date)" } == ["2019-01-11", "2019-01-29", "2019-01-20"])
   }
 

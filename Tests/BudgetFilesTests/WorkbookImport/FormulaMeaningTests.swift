@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// What formulas say of a workbook's rows, however they are written.
+/// Tests what formulas show about the rows of a workbook, in different spellings.
 @Suite struct FormulaMeaningTests {
   private static func imported(
     _ sheets: KeyValuePairs<String, String>, formulas: [(sheet: String, cell: String, text: String)]
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("SUM(D2:D3)", 2), ("sum( $D$2:D3 )", 2), ("ROUND(SUM(D2:D3),2)", 2), ("SUBTOTAL(109,D2:D3)", 2),
-    // A payee whose name is a word for a total.
+    // Rows that are transactions, although the name of the payee is a word for a total.
     ("-20-30", 3), ("SUM(DA2:DA3)", 3), ("AVERAGE(D2:D3)", 3),
   ])
   func `a total with a day is told by its formula`(_ formula: String, _ count: Int) throws {
@@ -49,11 +49,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // A group of one row, what is left, what adds up as it goes.
+    // The sum of a single row, a difference, and a running total.
     ("B3", ["Food", "Rent"]), ("B2-B3", ["Food", "Rent"]), ("IFERROR(B2,0)+B3", ["Food", "Rent"]),
     ("SUMIF(A2:A3,A2,B2:B3)", ["Food", "Rent"]), ("SUM(B$2:B3)", ["Food", "Rent"]),
     ("AVERAGE(B2:B3)", ["Food", "Rent"]),
-    // An amount of its own: of parameters, of literals, as a part of another.
+    // A separate amount: calculated from parameters or literals, or equal to a cell outside the column.
     ("B2*0.5", ["Food", "Rent", "Other"]), ("60+40", ["Food", "Rent", "Other"]),
     ("B2+10", ["Food", "Rent", "Other"]), ("D2", ["Food", "Rent", "Other"]),
   ])
@@ -74,7 +74,7 @@ import Testing
     #expect(result.budget.categories.map(\.budgetedAmount) == [40, 60, 70, 5, 40])
   }
 
-  /// 40 + 60 are planned once; the block below, or on another sheet, shows them again.
+  /// The plan is 40 + 60; the block below it, or on another sheet, shows the same amounts again.
   @Test(arguments: [["B4", "E4"], ["B2+B3", "SUM(E2:E3)"]])
   func `a block of references is no plan`(_ formulas: [String]) throws {
     let result = try Self.imported(
@@ -165,7 +165,7 @@ import Testing
     #expect(result.budget.categories.count == count)
   }
 
-  /// An exclamation mark in a text is none behind a sheet's name.
+  /// An exclamation mark within a text does not follow a sheet name.
   @Test(arguments: [
     ("IF(B9=0,40,\"Over!\")", true), ("SUMIF(Log!A:A,A2,Log!B:B)", false), ("Other!B2", false),
     ("IFERROR(__xludf.DUMMYFUNCTION(\"ROUND(40,0)\"),40)", true),

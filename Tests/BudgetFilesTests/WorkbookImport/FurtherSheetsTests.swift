@@ -6,7 +6,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Budget vs actual, months, assignments and settings, and workbooks that hold no budget.
+/// Tests budget vs actual, months, assignments and settings, and workbooks without a budget.
 @Suite struct FurtherSheetsTests {
   private static let log = """
     Date | Description | Category | Amount | Type

@@ -4,7 +4,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// The log, its columns in any order and its rows in any state.
+/// Tests the import of a log, with columns in any order and with incomplete or wrong rows.
 @Suite struct LogImportTests {
   @Test func readsTheUsualColumns() throws {
     let result = try TypedSheet.imported([

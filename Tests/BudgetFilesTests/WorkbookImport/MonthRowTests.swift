@@ -6,7 +6,7 @@ import ImportCore
 import SpreadsheetValues
 import Testing
 
-/// Tables with a row for each month, running totals beside months, and signs that show the direction of every row.
+/// Tests tables with a row for each month, running totals beside months, and signs that show the direction of each row.
 @Suite struct MonthRowTests {
   private static let spent = """
     Year | Month | Rent | Food | Total Spent
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  // 24 of 25 expenses have a minus.
+  // 24 of 25 expenses have a minus sign.
   @Test func `a positive expense among many with a minus is a refund`() throws {
     let rows = (1...24).map { "2026-01-\($0 < 10 ? "0" : "")\($0) | Shop | -\($0) | Expense" }
     let sheet =

@@ -6,7 +6,7 @@ import ImportCore
 import SpreadsheetValues
 import Testing
 
-/// Amounts that were spent, by category and month: the facts of a workbook without a log.
+/// Tests amounts spent by category and month, which are the facts of a workbook without a log.
 @Suite struct MonthlySpendingTests {
   private static let matrix = """
     Money in and out

@@ -6,7 +6,7 @@ import ImportCore
 import SpreadsheetValues
 import Testing
 
-/// Tables with a column for each category, and a row for each month or day.
+/// Tests tables with a column for each category and a row for each month or day.
 @Suite struct NamesAcrossTests {
   private static let months = """
     Spending in 2025

@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Lists of names and amounts that nothing calls a plan: they are shown, and nothing is taken without an answer.
+/// Tests lists of names and amounts without a word for a plan: they are shown, but imported only after an answer.
 @Suite struct OfferedPlanTests {
   private static func imported(
     _ sheets: KeyValuePairs<String, String>, plan: String? = nil
@@ -87,7 +87,7 @@ import Testing
     #expect(result.verdicts.map(\.standing) == [.contested])
   }
 
-  // Read as an amount, the day would be 44,691.
+  // If the date were read as an amount, it would be 44,691.
   @Test func `a day above the amounts is their header, and words in front of the names are their groups`()
     throws
   {

@@ -3,7 +3,7 @@ import BudgetModel
 import Foundation
 import Testing
 
-/// Rows of a log that say what there was before its first entry, and amounts whose sign only the balances explain.
+/// Tests rows with an opening balance, and amounts whose sign only the balances explain.
 @Suite struct OpeningRowTests {
   @Test func aRowWithNothingButABalance() throws {
     let sheet = FormulaSheet([
@@ -34,7 +34,7 @@ import Testing
     #expect(result.budget.monthlyBudgets.isEmpty)
   }
 
-  /// 2,000 − 12.50 = 1,987.50: the brackets mark an expense and no refund.
+  /// 2,000 − 12.50 = 1,987.50: the brackets mark an expense, not a refund.
   @Test func bracketsThatTheBalancesExplain() throws {
     let rows = """
       Date | Description | Category | Amount | Type | Balance

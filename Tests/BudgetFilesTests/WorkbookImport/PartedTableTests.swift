@@ -5,9 +5,9 @@ import ImportCore
 import SpreadsheetValues
 import Testing
 
-/// Tables whose columns stand apart, and blocks beside a plan that belong to it.
+/// Tests tables with empty columns between their columns, and blocks beside a plan that belong to it.
 @Suite struct PartedTableTests {
-  /// Amounts typed by month; those by week and year are computed from them, with empty columns between.
+  /// Typed amounts by month; the amounts by week and year are calculated from them, with empty columns between.
   private static let byFrequency = """
     Home | | Weekly | | | Monthly (Modify) | | Yearly
 

@@ -4,7 +4,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-/// The plan: in sections, or as one table.
+/// Tests the import of a plan, in sections or as one table.
 @Suite struct PlanImportTests {
   private static let sections = """
     My Budget 2026
@@ -33,7 +33,7 @@ import Testing
     Remaining Balance | 960.5
     """
 
-  /// The remaining balance counts the water as it stands: 3,250.50 − 1,480 − 90 − 600 − 120 = 960.50.
+  /// The remaining balance includes the full amount for water: 3,250.50 − 1,480 − 90 − 600 − 120 = 960.50.
   @Test func sectionsOneBelowTheOther() throws {
     let result = try TypedSheet.imported(["Budget": Self.sections])
     #expect(

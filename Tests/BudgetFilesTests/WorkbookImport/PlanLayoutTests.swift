@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Plans as people lay them out: in trees, beside each other, in years.
+/// Tests plans in different layouts: as trees, side by side, by year.
 @Suite struct PlanLayoutTests {
   @Test func `a column of groups without a header names what comes again`() throws {
     let result = try TypedSheet.imported([
@@ -110,7 +110,7 @@ import Testing
     #expect(further.count == 1)
   }
 
-  /// `Monthly` alone is no balance.
+  /// `Monthly` alone does not mean a balance.
   @Test(arguments: [("Monthly", 3), ("Monthly balance", 2), ("Ending balance", 2), ("Balance", 2)])
   func `a label of what is left has a word for it`(_ label: String, _ count: Int) throws {
     let result = try TypedSheet.imported([
@@ -119,7 +119,7 @@ import Testing
     #expect(result.budget.categories.count == count)
   }
 
-  /// What groups rows sparsely leaves the names to the fuller column; of two full ones the first has them.
+  /// If the first column has names only in some rows, the names of categories are in the fuller column.
   @Test func `names are in the column that fills the rows`() throws {
     let result = try TypedSheet.imported([
       "Budget": """
@@ -141,7 +141,7 @@ import Testing
     #expect(result.budget.categories.map(\.group) == [.income, .variable])
   }
 
-  /// A pivot table by day looks like a log.
+  /// A pivot table by day that looks like a log.
   @Test(arguments: [true, false])
   func `a pivot table is no log`(_ isPivot: Bool) throws {
     let days = "Date | Shop | Amount\n2026-01-05 | Market | 20\n2026-01-06 | Rail | 30"

@@ -6,9 +6,9 @@ import ImportCore
 import SpreadsheetValues
 import Testing
 
-/// Formulas and values that say what columns hold, in logs whose headers nobody can read.
+/// Tests formulas and values that show the meaning of columns in logs with unknown headers.
 @Suite struct RowArithmeticTests {
-  /// Each transaction as `2025-02-01 expense 12.5 Food`.
+  /// Returns each transaction in the form `2025-02-01 expense 12.5 Food`.
   private static func lines(_ result: ImportResult) -> [String] {
     result.budget.transactions.map { "\($0.date) \($0.kind.rawValue) \($0.amount) \($0.description)" }
   }

@@ -6,11 +6,11 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// Titles of a plan's sections in several languages, and those that nobody knows.
+/// Tests section titles of a plan in several languages, and unknown titles.
 @Suite struct SectionTitleTests {
   struct Language: CustomTestStringConvertible {
     let testDescription: String
-    /// Income, fixed, variable and quarterly expenses (with a monthly equivalent), summary.
+    /// The titles of income, fixed, variable and quarterly expenses (with a monthly equivalent), and summary.
     let titles: [String]
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(try TypedSheet.imported(["Plan": plan]).plan.last == "Car Insurance Quarterly 100 quarter")
   }
 
-  /// A title behind a gap that nobody knows is told, and is no category; a category without an amount is one.
+  /// An unknown title after an empty row is reported and is not a category; a category without an amount is one.
   @Test func anUnknownTitleIsNoCategory() throws {
     let result = try TypedSheet.imported([
       "Plan": """

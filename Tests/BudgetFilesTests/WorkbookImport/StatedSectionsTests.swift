@@ -4,9 +4,9 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// What other tables of a workbook say of a log or a list: sections of a dashboard, totals that were typed; made up.
+/// Tests what other tables show about a log or a list, such as sections of a dashboard and typed totals.
 @Suite struct StatedSectionsTests {
-  // Nothing in the log says which way money went; only the sections of the first sheet do.
+  // The log does not tell income from expenses; only the sections of the first sheet do.
   @Test func theSectionsOfADashboardSayWhatIsIncome() throws {
     let result = try TypedSheet.imported([
       "Overview": """
@@ -33,7 +33,7 @@ import Testing
     #expect(result.budget.transactions.count == 6)
   }
 
-  // 435 + 120 + 150 = 705; the total of the second list was typed.
+  // 435 + 120 + 150 = 705; the total of the second list is typed.
   @Test func aTypedTotalMakesAListAPlan() throws {
     var workbook = TypedSheet.workbook([
       "Sheet1": """
@@ -61,7 +61,7 @@ import Testing
     #expect(budget.categories.map(\.budgetedAmount).reduce(0, +) == 4_075)
   }
 
-  // The names of a plan without rows, and numbers that nothing names: nothing is read, so nothing is written.
+  // A plan has column names but no rows, and other numbers have no headers; nothing can be imported.
   @Test func aWorkbookOfWhichNothingIsReadIsRefused() throws {
     let error = #expect(throws: ImportError.self) {
       try TypedSheet.imported([
@@ -77,7 +77,7 @@ import Testing
     #expect(error?.findings.first?.code == .noBudget)
   }
 
-  // The joined sheet has a column for each direction, zeros, and no word for the type; its rows are those of the others.
+  // The joined sheet repeats rows of the other sheets with a column for each direction, zeros, and no type column.
   @Test func aJoinedCopyWithZerosIsNotReadTwice() throws {
     let rows = (1...6).map { "2026-05-0\($0) | Thing \($0) | \($0 * 10)" }
     let result = try TypedSheet.imported([
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  // Each day's income is gathered from the list of incomes: the days are no second log.
+  // The income of each day is calculated from the list of incomes, so the days are not a second log.
   @Test func daysThatGatherFromAnotherTableAreNoLog() throws {
     var workbook = TypedSheet.workbook([
       "Log": """

@@ -3,7 +3,7 @@ import BudgetModel
 import Foundation
 import Testing
 
-/// Tables with days and amounts that say again what a log says; made up.
+/// Tests tables with dates and amounts that repeat the content of a log.
 @Suite struct SummedLogTests {
   private static let log = """
     Date | Shop | Amount
@@ -27,7 +27,7 @@ import Testing
     #expect(result.budget.transactions.map(\.amount) == [12.5, 3, 20, 6.5])
   }
 
-  // 15.5 on the fifth is no sum of the log's day: another list of expenses.
+  // 15 is not the log's sum of 5 January, which is 15.5, so the table is another list of expenses.
   @Test func otherAmountsOfTheSameDaysStay() throws {
     let result = try TypedSheet.imported([
       "Log": Self.log,
@@ -41,7 +41,7 @@ import Testing
     #expect(result.budget.transactions.count == 7)
   }
 
-  // The articles of one visit to the shop come to the log's row of that day.
+  // The articles of one purchase add up to one row of the log.
   @Test func theArticlesOfOnePurchaseAreItsParts() throws {
     let result = try TypedSheet.imported([
       "Log": Self.log,
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  // The last row without a day does not add up, so the other ones may add up by chance.
+  // The last row without a date does not add up, so the other rows may add up by chance.
   @Test func rowsWithoutADayThatDoNotAllAddUpStay() throws {
     let result = try TypedSheet.imported(["Flat": Self.flat + "\n | Fair | 5.25 | | 9.10"])
     #expect(

@@ -6,7 +6,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// What the sums of one table say about another, and which of several amounts are the plan.
+/// Tests what the sums of one table show about another table, and which of several amounts are the plan.
 @Suite struct SumsOfTablesTests {
   @Test func `a list of the sums of months is no plan`() throws {
     let result = try TypedSheet.computed(

@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Lists of names and amounts, chosen by their ranges as the plan or as the log.
+/// Tests lists of names and amounts that are chosen by their ranges as the plan or the log.
 @Suite struct TakenRangeTests {
   private static func imported(
     _ sheets: KeyValuePairs<String, String>, _ answers: [ImportQuestion.Topic: String], year: Int? = nil
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Two lists beside each other, one of what is left of loans.
+  /// Two lists side by side; the second list has the remaining amounts of loans.
   private static let lists = """
     Flat | 700 | | Car | 9000
     Gas | 60 | | Bike | 400
@@ -26,7 +26,7 @@ import Testing
     let result = try Self.imported(["My Sheet": Self.lists], [.plan: "My Sheet!B1:B3"])
     #expect(result.plan == ["Flat Variable 700 month", "Gas Variable 60 month", "Phone Variable 25 month"])
     #expect(result.verdicts.map(\.standing) == [.unopposed])
-    // The other list is not passed over in silence.
+    // A finding reports the other list.
     #expect(result.findings.contains { $0.code == .numbersLeftOut })
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(answered.findings.contains { $0.code == .yearMissing && $0.severity == .warning })
   }
 
-  // Beside a log, a range with a typing error would leave out the plan in silence.
+  // Beside a log, a mistyped range would drop the plan without a warning.
   @Test(arguments: ["Sheet!B1:B3", "Plan!H1:H3"])
   func `a range without names and amounts is refused`(word: String) {
     #expect {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  // Price and quantity are not the amount, and years are not amounts.
+  // Price and quantity are factors of the amount, and years are not amounts.
   @Test func `beside a product its factors are not offered`() throws {
     var workbook = TypedSheet.workbook([
       "Sheet1": "Guards | 100 | 4 | | 2024\nLights | 30 | 2 | | 2024\nCable | 9 | 5 | | 2024"

@@ -5,12 +5,12 @@ import Foundation
 import SpreadsheetFormulas
 import SpreadsheetValues
 
-/// Builds sheets from rows of texts, as somebody would type them.
+/// Builds sheets from text as a person would type it.
 enum TypedSheet {
-  /// A sheet whose rows are given as text with ` | ` between cells.
+  /// Adds a sheet whose rows are given as text with ` | ` between cells.
   ///
-  /// A cell that is a number becomes one, `2026-01-05` a date, `#…` an error, `'…` a text as it stands, and nothing
-  /// an empty cell.
+  /// A number becomes a number, `2026-01-05` a date, `#…` an error, `'…` a text without the apostrophe, and an empty
+  /// text an empty cell.
   static func make(_ name: String, _ text: String, _ workbook: inout Workbook) {
     var sheet = Sheet(name)
     let dateStyle = workbook.styles.register(CellStyle(numberFormat: .isoDate))
@@ -38,7 +38,7 @@ enum TypedSheet {
     workbook.sheets.append(sheet)
   }
 
-  /// A workbook of sheets by name.
+  /// Makes a workbook of sheets by name.
   static func workbook(_ sheets: KeyValuePairs<String, String>, dateSystem: DateSystem = .from1900)
     -> Workbook
   {
@@ -49,7 +49,7 @@ enum TypedSheet {
 
   static let now = UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch
 
-  /// The budget of a workbook of sheets by name.
+  /// Imports a workbook of sheets by name.
   static func imported(
     _ sheets: KeyValuePairs<String, String>, dateOrder: DateOrder? = nil,
     _ change: (inout ImportContext) -> Void = { _ in }
@@ -59,7 +59,7 @@ enum TypedSheet {
     return try WorkbookImport(workbook(sheets), context: context).result
   }
 
-  /// The same with texts such as `=B2*12` as formulas, which are calculated first.
+  /// Imports a workbook of sheets by name; texts such as `=B2*12` become formulas, which are calculated first.
   static func computed(
     _ sheets: KeyValuePairs<String, String>, _ change: (inout Workbook) -> Void = { _ in },
     given: (inout ImportContext) -> Void = { _ in }
@@ -81,14 +81,14 @@ enum TypedSheet {
 }
 
 extension ImportResult {
-  /// Findings as `severity code place`, without notes unless asked for.
+  /// Returns findings as `severity code place`, from this severity on.
   func problems(from severity: Finding.Severity = .warning) -> [String] {
     findings.filter { $0.severity >= severity }.map {
       "\($0.severity.rawValue) \($0.code.rawValue) \($0.place)"
     }
   }
 
-  /// Each transaction in one line: date, kind, amount, description, category.
+  /// Each transaction in one line: date, kind, amount, description and category.
   var log: [String] {
     let names = Dictionary(uniqueKeysWithValues: budget.categories.map { ($0.id, $0.name) })
     return budget.transactions.map { row in
@@ -97,7 +97,7 @@ extension ImportResult {
     }
   }
 
-  /// Each transaction without its description: `2025-02-01 expense 12.5 Food`.
+  /// Each transaction without its description, such as `2025-02-01 expense 12.5 Food`.
   var logOfCategories: [String] {
     let names = Dictionary(uniqueKeysWithValues: budget.categories.map { ($0.id, $0.name) })
     return budget.transactions.map { row in
@@ -105,7 +105,7 @@ extension ImportResult {
     }
   }
 
-  /// Each category in one line: name, group, amount, basis.
+  /// Each category in one line: name, group, amount and basis.
   var plan: [String] {
     budget.categories.map { "\($0.name) \($0.group.rawValue) \($0.budgetedAmount) \($0.basis.rawValue)" }
   }

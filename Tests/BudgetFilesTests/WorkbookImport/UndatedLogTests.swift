@@ -5,7 +5,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Logs whose rows have no day, or a day without a year.
+/// Tests logs whose rows have no date, or a date without a year.
 @Suite struct UndatedLogTests {
   private static func dates(_ result: ImportResult) -> [String] {
     result.budget.transactions.map { "\($0.date) \($0.amount)" }
@@ -52,7 +52,7 @@ import Testing
     #expect(Self.dates(answered) == ["2015-12-01 70", "2015-01-01 500", "2015-02-01 220"])
   }
 
-  // A single row without a date, among others, stays an error even if the year is known.
+  // One row without a date among dated rows stays an error, even if the year is known.
   @Test func `a year does not date rows of a log with days`() throws {
     let result = try TypedSheet.imported([
       "Log": "Date | Description | Amount\n2026-01-05 | Milk | -3.5\n | Bus | -2\n2026-01-07 | Tea | -1"
@@ -61,7 +61,7 @@ import Testing
     #expect(result.findings.contains { $0.code == .dateMissing })
   }
 
-  // A date that cannot be read is not replaced by the first day of a year.
+  // An unreadable date is not replaced by the first day of a year.
   @Test func `dates in an unknown form stay errors even if the year is known`() throws {
     let sheet = "Date | Description | Amount\n'05.XYZ.2024 | Milk | -3.5\n'17.XYZ.2024 | Bus | -2"
     let result = try TypedSheet.imported(["Log": sheet]) { $0.year = 2024 }
@@ -79,7 +79,7 @@ import Testing
     #expect(result.budget.transactions.allSatisfy { "\($0.date)" == "2024-10-01" })
   }
 
-  // Sorted by their groups, the same rows are a plan.
+  // If the same rows are sorted by group, they are a plan.
   @Test func `names in their groups stay a plan`() throws {
     let rows = (0..<9).map { "Thing \($0) | \(10 + $0) | \(["Food", "Fun", "Bus"][$0 / 3])" }
     let result = try TypedSheet.imported([

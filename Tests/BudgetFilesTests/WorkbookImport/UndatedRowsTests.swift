@@ -6,7 +6,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Days without a name, a month or a date, and blocks of rows below their sum.
+/// Tests columns of dates without a header, rows without a date, and blocks of rows below their sum.
 @Suite struct UndatedRowsTests {
   private static func rows(_ result: ImportResult) -> [String] {
     result.budget.transactions.map { "\($0.date) \($0.kind) \($0.amount.plainText)" }

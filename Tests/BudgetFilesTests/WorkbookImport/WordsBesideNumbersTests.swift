@@ -5,7 +5,7 @@ import ImportCore
 import SpreadsheetValues
 import Testing
 
-/// Words beside numbers that say what the numbers are: a status, a due date, a title, a flag.
+/// Tests words beside numbers that show what the numbers are: a status, a due date, a title, a flag.
 @Suite struct WordsBesideNumbersTests {
   @Test func `rows whose status says that they failed are left out of a log`() throws {
     let result = try TypedSheet.imported([
@@ -19,7 +19,7 @@ import Testing
     #expect(result.budget.transactions.map(\.description) == ["Market", "Bakery"])
   }
 
-  // The row of income has a month only: it is dated on its first day.
+  // The income row has only a month, so its date is the first day of the month.
   @Test func `due dates beside months are the days of a log`() throws {
     let result = try TypedSheet.imported([
       "Data": """
@@ -132,7 +132,7 @@ import Testing
         "Rent Variable 1875 month", "Utilities Variable 90 month", "Grocery Variable 600 month",
       ])
     #expect(result.budget.monthlyBudgets.isEmpty && result.budget.transactions.isEmpty)
-    // The numbers of the months are in no record, and that is said.
+    // The numbers of the months are not imported, and a finding reports that.
     #expect(result.problems().contains { $0.hasPrefix("warning numbers-left-out") })
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect(assigned == [[900, 300], [900, 300], [900, 400]])
   }
 
-  // Read as the year 2000, the months would have a year and their amounts would be imported.
+  // If 2000 were read as a year, the months would have a year and their amounts would be imported.
   @Test func `amounts of two thousand behind a label are no years`() {
     #expect(throws: ImportError.self) {
       try TypedSheet.imported([
@@ -203,7 +203,7 @@ import Testing
     #expect(Set(result.budget.categories.map(\.name)) == ["Rent", "Food", "Cinema", "Books"])
   }
 
-  // Two of each: the same rows in two languages.
+  // Two logs with the same rows in two languages.
   @Test func `a log in another language is a copy if all days and amounts are the same`() throws {
     func log(_ header: String, _ word: String) -> String {
       header + (1...24).map { "\n2026-01-\($0 < 10 ? "0" : "")\($0) | \(word) \($0) | -\($0).50" }.joined()

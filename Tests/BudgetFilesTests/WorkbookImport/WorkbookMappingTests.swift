@@ -6,9 +6,9 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Mappings: written from what was found, read strictly, and obeyed.
+/// Tests mappings: written from detected tables, read strictly, and followed.
 @Suite struct WorkbookMappingTests {
-  /// What detection finds and what its own mapping says come to the same budget.
+  /// Checks that detection and the mapping written from it give the same budget.
   @Test(arguments: MadeUpWorkbook.all)
   func aWrittenMappingReadsTheSame(_ made: MadeUpWorkbook) throws {
     var context = ImportContext(fileName: "m.xlsx", now: TypedSheet.now)
@@ -89,7 +89,7 @@ import Testing
     #expect(fault?.description == "m.yaml, line 1, include: \"m.yaml\" includes itself")
   }
 
-  /// Files of mappings and of rules are counted together, and a file is the same by whatever way it is named.
+  /// Files of mappings and rules count together, and different paths to the same file count as one file.
   @Test(arguments: [
     ("include: [./m.yaml]", "m.yaml, line 1, include: \"./m.yaml\" includes itself"),
     ("include: [sub/a.yaml]", "sub/a.yaml, line 1, include: \"../sub/./a.yaml\" includes itself"),
@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     ("rules:\n  - {text: market, set: {category: Food}}\n", ["Food", nil]),
-    // The first rule counts; those of included files come after the own ones, wherever they are included.
+    // The first matching rule counts; rules of included files come last, wherever the include is written.
     ("include: [more.yaml]\nrules:\n  - {text: market, set: {category: Food}}\n", ["Food", "Other"]),
     ("rules:\n  include: sub/rules.yaml\n", ["Beside", nil]),
     ("include: [sub/all.yaml]\n", ["Beside", nil]),

@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// What a workbook's own figures say of what was read from it.
+/// Tests how a workbook's own figures confirm or contradict the import.
 @Suite struct WorkbookVerdictTests {
   private static func imported(
     _ sheets: KeyValuePairs<String, String>, formulas: [(sheet: String, cell: String, text: String)] = []
@@ -97,7 +97,7 @@ import Testing
       "Log": Self.log, "Machines": "Lathe | 1200\nPress | 800\nSaw | 45.50\nDrill | 9",
     ])
     let left = read.result.findings.filter { $0.code == .numbersLeftOut }
-    // What is below ten may be a count.
+    // Numbers below ten are left out, because they may be counts.
     #expect(left.map(\.fact) == [.workbook(.numbersLeftOut(count: 3, sum: Decimal(string: "2045.5") ?? 0))])
     #expect(try Self.verdict(.transactions, read).leftovers.map(\.count) == [3])
   }

@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// Tables that are logs or plans only where no other table is one by its own words.
+/// Tests tables that are logs or plans only if no other table is clearly one.
 @Suite struct YieldingTableTests {
   private static let log = """
     Date | Description | Category | Amount

@@ -5,18 +5,18 @@ import Testing
 
 @testable import BudgetReports
 
-/// What can be pointed at in charts: what it says, and where it leads.
+/// Tests the parts of charts that have a title and a link.
 @Suite struct ChartPartTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let section: String
-    /// What the first parts say on a wide canvas.
+    /// The titles of the first parts on a wide canvas.
     let titles: [String]
-    /// Where the parts lead, on both.
+    /// The targets of the links, on both canvases.
     let links: [String]
     var testDescription: String { section }
   }
 
-  // Figures of the small month, added by hand: 1,200 + 440 + 25 of 1,665, and 3,000 that came in.
+  // Figures of the small month, calculated by hand: 1,200 + 440 + 25 of 1,665, and an income of 3,000.
   static let rows = [
     Row(
       section: "comparison", titles: ["Rent: Budgeted $1,200.00, Actual $1,200.00"],
@@ -83,7 +83,7 @@ import Testing
     let chart = ChartTests.donut(["5", "3"])
     let svg = WellFormed(chart.svg(.narrow))
     #expect(svg.all("a").isEmpty && svg.all("svg").first?["role"] == "img")
-    // Every shape is drawn in a colour: what is only there to be pointed at is not.
+    // Every shape has a colour; without links there are no invisible shapes to point at.
     #expect(svg.all("path").allSatisfy { $0["class"] != nil })
   }
 

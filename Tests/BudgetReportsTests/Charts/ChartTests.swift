@@ -5,7 +5,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// What holds for every chart, whatever it shows.
+/// Tests what holds for every chart.
 @Suite struct ChartTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// In a page a title would show wherever the chart is pointed at, and the words would be in the page twice.
+  /// With a title, a page would show the text wherever the pointer is, and contain it twice.
   @Test func aChartOfAPageHasItsWordsAsALabel() throws {
     let chart = Self.donut(["1"])
     let root = try #require(WellFormed(chart.svg(.narrow)).all("svg").first)

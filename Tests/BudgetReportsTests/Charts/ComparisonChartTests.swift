@@ -18,7 +18,7 @@ import Testing
     #expect(ComparisonChart(rows, format: MoneyFormat()).summary == summary)
   }
 
-  /// Where the bars of a kind begin and how wide they are, from the outline that draws them.
+  /// Returns the start and the width of the bars of this class, read from the path that draws them.
   static func bars(_ name: String, _ chart: ComparisonChart) -> [(x: Double, width: Double)] {
     let path = WellFormed(chart.svg()).all("path").first { $0["class"] == name }?["d"] ?? ""
     return path.matches(of: /M(\S+) \S+h([\d.]+)v/).map {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// What the small charts draw: progress, ranks, sparklines, days, balances and flows.
+/// Tests the small charts: progress, ranks, sparklines, days, balances and flows.
 @Suite struct SmallChartTests {
   static func progress(_ used: String, of whole: String) -> ProgressChart {
     ProgressChart(
@@ -52,7 +52,7 @@ import Testing
   func progressIsAShareOfTheWhole(_ used: String, _ whole: String, _ width: Double, _ mark: String) throws {
     let svg = WellFormed(Self.progress(used, of: whole).svg())
     #expect(svg.all("rect").map { $0["width"] } == ["720", String(Int(width))])
-    // The line is where the warning begins, or where the whole ended.
+    // The line marks where the warning begins, or where the whole amount is used up.
     #expect(svg.all("line").first?["x1"] == mark)
   }
 
@@ -74,11 +74,11 @@ import Testing
     let paths = WellFormed(chart.svg(.narrow)).all("path")
     #expect(paths.map { $0["class"] } == ["mark past", "mark"])
     #expect(paths.map { $0["fill"] } == ["#7A5CC7", "#7A5CC7"])
-    // A third of 344 wide each, 26 high for the largest; nothing for the month without spending.
+    // Each bar has a third of the width 344, and the largest bar is 26 high; a month without spending has no bar.
     #expect(paths[0]["d"] == "M13.8 37h87.1v13H13.8z" && paths[1]["d"] == "M243.1 24h87.1v26H243.1z")
   }
 
-  // The squares of fifths of 100: 4, 16, 36 and 64.
+  // The limits of the shades: the squares of fifths, in percent: 4, 16, 36 and 64.
   @Test(
     arguments: [
       ("0", 0), ("-3", 0), ("0.01", 1), ("4", 1), ("4.01", 2), ("16", 2), ("36", 3), ("64", 4), ("100", 5),
@@ -110,7 +110,7 @@ import Testing
       Self.flow(["60", "40"], [["75"], ["15", "10"]]).sources,
       Self.flow(["60", "40"], [["75"], ["15", "10"]]).groups, total: 100, .wide)
     let heights = layout.nodes.map { ($0.bottom - $0.top).rounded() }
-    // Sources, all together, then each group with its parts; 260 for 100.
+    // The heights of the sources, of their total, and of each group with its parts; an amount of 100 is 260 high.
     #expect(heights == [156, 104, 260, 195, 195, 65, 39, 26])
     #expect(layout.bands.count == 7)
   }
@@ -123,7 +123,7 @@ import Testing
 }
 
 @Suite struct MarkTests {
-  // Ratios by WCAG's formula, worked out by another program; black on white is 21.
+  // Contrast ratios by the formula of WCAG, calculated by another program; black on white is 21.
   @Test(
     arguments: [
       ("#7A5CC7", true), ("#2E9B6B", true), ("#FFFF00", false), ("#000000", false), ("#FFFFFF", false),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import BudgetReports
 
-/// The accent colour of the settings, where it can be read and seen.
+/// Tests where the accent colour of the settings is used: only where it has enough contrast.
 @Suite struct AccentTests {
-  // Contrasts by WCAG's formula, worked out by another program, with #FFFFFF, #F6F6F4, #1C1C1E and #262629:
+  // Contrasts by the formula of WCAG, calculated by another program, with #FFFFFF, #F6F6F4, #1C1C1E and #262629:
   // #0B57D0 6.39, 5.90, 2.66, 2.36; #2E9B6B 3.49, 3.23, 4.88, 4.32; #8A8A8A 3.45, 3.19, 4.93, 4.37;
   // #FFFF00 1.07, 1.01, 15.84, 14.05; #7A5CC7 5.02, 4.64, 3.39, 3.01; #C2410C 5.18, 4.79, 3.29, 2.91.
   @Test(
@@ -36,7 +36,8 @@ import Testing
     #expect(!html.contains("--link:") && html.contains("color: var(--link, inherit)"))
   }
 
-  // White and the dark paper are 17:1 apart, and two ratios of 4.5 would need 20: links have a colour in each theme.
+  // A contrast of 4.5 with both backgrounds needs 4.5² between them, but theirs is only 17: each theme needs its own
+  // link colour.
   @Test func noColourIsReadOnBothPapers() throws {
     let papers = Theme.allCases.compactMap(\.backgrounds.first)
     #expect(papers[0].contrast(to: papers[1]) < 4.5 * 4.5)

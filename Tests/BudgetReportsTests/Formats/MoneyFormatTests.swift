@@ -76,7 +76,7 @@ import Testing
     #expect(try MoneyFormat().tick(Decimal(strict: value)) == text)
   }
 
-  // As Unicode CLDR writes them in de and en-IN.
+  // The expected texts follow Unicode CLDR for de and en-IN.
   @Test(
     arguments: [
       (Wording.german, "EUR", "-1234567.891", "\u{2212}1.234.567,89\u{A0}€", "12,5\u{A0}%", "12,5\u{A0}Tsd."),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// From a bar to its transactions.
+/// Tests the links from a bar to its transactions.
 @Suite struct DrillDownTests {
   static func page(_ report: BudgetReport, months: [BudgetMonth] = []) throws -> WellFormed {
     WellFormed(html: try report.html(templates: ReportTemplates(), months: months))
@@ -22,7 +22,7 @@ import Testing
     #expect(addresses.allSatisfy { ids.contains(String($0.dropFirst())) })
   }
 
-  // Rent has one row, food three with the refund, gifts one; the transfer belongs to none.
+  // Rent has one row, food has three rows including the refund, gifts have one; the transfer has no category.
   @Test func aCategoryLeadsToItsRows() throws {
     let html = try Sample.report(Sample.small).html(templates: ReportTemplates())
     let page = try Self.page(Sample.report(Sample.small))
@@ -33,12 +33,12 @@ import Testing
     #expect(rows["k0"] == 1 && rows["k1"] == 1 && rows["k2"] == 2 && rows["k4"] == 1)
     #expect(
       html.contains(".k2:target ~ * :is(tbody:not(:has(.k2)), tbody tr:not(.k2, .group)) { display: none; }"))
-    // 440.00 and 400.00 of 1,200.00, the longest; 100.00 in February are 4 of 18 pixels.
+    // Food has 440.00 of 1,200.00, the longest bar, and 400.00 planned; 100.00 in February is 4 of 18 pixels high.
     #expect(
       html.contains(
         "<th class=\"bad\" style=\"--v:.367;--m:.333;--y:'M60 18V14h6V0h6V18z'\"><a href=\"#log-k2\">Food</a>"
       ))
-    // 450.25 of 1,200.00: more than the square of three fifths.
+    // 450.25 of 1,200.00 is more than the square of three fifths.
     #expect(
       html.contains(
         "<li class=\"h4\"><a href=\"#2026-03-07\">7</a><b>450.25</b><u>450</u><i>1,250</i></li>"))
@@ -47,7 +47,7 @@ import Testing
   @Test func withoutALogNothingLeadsThere() throws {
     let page = try Self.page(Sample.report(Sample.small).keeping(["comparison", "flow"]))
     #expect(page.elements.compactMap { $0.attributes["href"] }.allSatisfy { !$0.contains("log") })
-    // The parts of a chart still say their figures, and take the focus.
+    // The parts of a chart still show their figures and can be focused.
     #expect(page.all("g").contains { $0["tabindex"] == "0" && $0["role"] == "img" })
     #expect(page.texts.contains("Rent: $1,200.00 · 40.0%"))
   }
@@ -71,7 +71,7 @@ import Testing
       })
     #expect(section.tables.count >= parts)
     #expect((section.notes.count == 2) == (shown < count))
-    // Every day is found under one name.
+    // Each date has only one key in the tables.
     let keys = section.tables.flatMap(\.groups).compactMap(\.key)
     #expect(Set(keys).count == keys.count)
   }

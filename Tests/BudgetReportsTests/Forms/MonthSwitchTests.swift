@@ -6,7 +6,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// A page with several months: one is shown, the others are a choice away, without a script.
+/// Tests a page with several months: it shows one month, and the reader can choose another one without a script.
 @Suite struct MonthSwitchTests {
   static let ledger = Ledger(Sample.household)
 

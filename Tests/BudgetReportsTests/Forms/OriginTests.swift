@@ -6,7 +6,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// From an amount to where it came from.
+/// Tests how a report shows where an amount came from.
 @Suite struct OriginTests {
   @Test func amountsSayWhereTheyCameFrom() throws {
     let place = Provenance(file: "a.xlsx", .cell(sheet: "Log", reference: "D7"))
@@ -22,7 +22,7 @@ import Testing
     #expect(json.contains("\"origin\": \"a.csv, line 3\""))
     let page = try DrillDownTests.page(report)
     #expect(page.all("tr").compactMap { $0["title"] } == ["D7", "More!D9", "3"])
-    // A check box shows them without a mouse, one for the log and one for the plan.
+    // A check box shows the origins without a mouse: one check box for the log, one for the plan.
     #expect(page.all("input").map { $0["type"] } == ["checkbox", "checkbox", "search"])
     #expect(page.texts.contains { $0.contains("Show where each amount came from (a.xlsx, Log)") })
   }
@@ -48,7 +48,7 @@ import Testing
       ("summary", "startingBalanceOrigin", ["a.xlsx, sheet Months, cell B2"]),
       ("comparison", "budgetedOrigin", ["a.xlsx, sheet Months, cell D2"]),
       ("envelopes", "assignedOrigin", ["a.xlsx, sheet Months, cell D2"]),
-      // The first bill is overdue and comes again.
+      // The first bill is overdue and recurs.
       (
         "bills", "origin",
         ["a.xlsx, sheet Bills, cell C2", "a.xlsx, sheet Bills, cell C3", "a.xlsx, sheet Bills, cell C2"]
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aPageSaysWhereAmountsCameFrom() throws {
     let page = try DrillDownTests.page(Self.full.keeping(["summary", "comparison", "limits", "bills"]))
-    // With rollover the starting balance is the second of the facts.
+    // With rollover, the starting balance is the second fact.
     let facts = page.all("dd")
     #expect(facts.dropFirst().first?["data-origin"] == "a.xlsx, sheet Months, cell B2")
     #expect(facts.map { $0["tabindex"] == "0" } == facts.indices.map { $0 == 1 })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// What holds for the page as a whole: it is safe, whole and easy to get around in.
+/// Tests the page as a whole: safe, complete and easy to navigate.
 @Suite struct PageTests {
   static let hostile = "<script>window.__xss=1</script>\"'&{{lead}}<img src=x onerror=window.__xss=1>"
 
@@ -65,7 +65,7 @@ import Testing
     #expect(headings.filter { $0 != "h3" } == ["h1"] + Array(repeating: "h2", count: shown.count))
     #expect(headings.count { $0 == "h3" } == shown.reduce(0) { $0 + $1.answers.count })
     #expect(page.all("a").first?["href"] == "#report")
-    // A row begins with a head, which needs no scope in a column of heads (HTML, 4.9.12.2).
+    // A row begins with a header cell, which needs no scope attribute in a column of header cells (HTML, 4.9.12.2).
     let cells = page.elements.map(\.name).filter { ["tr", "th", "td"].contains($0) }
     #expect(zip(cells, cells.dropFirst()).allSatisfy { $0 != "tr" || $1 == "th" })
     #expect(page.all("caption").count == page.all("table").count)
@@ -89,7 +89,7 @@ import Testing
     let report = Sample.report(Sample.small)
     let page = try Self.parsed(Self.html(report))
     let shown = report.shownSections
-    // What is about the month stands before what is about all months.
+    // Sections about the month come before sections about all months.
     let names = (shown.filter(\.isOfMonth) + shown.filter { !$0.isOfMonth }).map { type(of: $0).name }
     #expect(!names.contains("top"))
     #expect(page.all("section").map { $0["id"] } == names)

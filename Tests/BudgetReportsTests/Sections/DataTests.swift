@@ -4,7 +4,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// What programs that calculate are given of a report.
+/// Tests the data of a report that is made for programs.
 @Suite struct DataTests {
   @Test(arguments: ReportCase.all)
   func figuresAreThoseThatAreShown(_ row: ReportCase) {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A sheet's name has at most 31 characters and none of `\ / ? * [ ] :`, and no two sheets have one name.
+  /// The name of a sheet has at most 31 characters, none of `\ / ? * [ ] :`, and is unique.
   @Test(arguments: ReportCase.all, Wording.all)
   func shortTitlesAreNamesOfSheets(_ row: ReportCase, _ wording: Wording) {
     let context = row.report.context

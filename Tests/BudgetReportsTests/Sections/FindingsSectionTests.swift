@@ -3,7 +3,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// Findings in a report, in its language.
+/// Tests the findings in a report, in the language of the report.
 @Suite struct FindingsSectionTests {
   @Test func aReportSaysFindingsInItsLanguage() throws {
     let report = Sample.report(Sample.euros, findings: Sample.findings, wording: .german)
@@ -15,9 +15,9 @@ import Testing
         "Der Betrag „12,3,4“ ist keine Zahl; die Zeile ist weggelassen",
         "Eine Zahl mit höchstens 15 Stellen vor und 4 nach dem Komma eintragen",
       ])
-    // A finding without a remedy has none in German.
+    // A finding without a remedy in English has none in German either.
     #expect(cells[2][2] == "Die negative Ausgabe ist als Erstattung gelesen" && cells[2][3] == "–")
-    // Programs read English.
+    // JSON, which is for programs, is in English.
     #expect(report.json().contains("the amount \\\"12,3,4\\\" is not a number"))
   }
 

@@ -6,11 +6,11 @@ import Testing
 
 @testable import BudgetReports
 
-/// The four questions, with figures of `Sample` added by hand.
+/// Tests the four questions at a glance with figures of `Sample`, calculated by hand.
 @Suite struct GlanceSectionTests {
   private static func sentences(_ section: GlanceSection) -> [String] { section.answers.map(\.sentence) }
 
-  // 1,665.00 spent of 1,200 + 400 + 90 ÷ 3; food is 40.00 over, and all together 35.00.
+  // 1,665.00 of 1,200 + 400 + 90 ÷ 3 is spent; food is 40.00 over its plan, and all categories together are 35.00 over.
   @Test func aMonthIsAnsweredInFourSentences() {
     let section = GlanceSection(SectionTests.context())
     #expect(section.lead == "Food was $40.00 over; without that you were $5.00 under plan.")
@@ -24,7 +24,8 @@ import Testing
     #expect(section.answers.map { $0.chart != nil } == [true, true, false, false])
   }
 
-  // 1,060.00 on the accounts; 3,000.00 of pay in two parts, 400.00 of food in 29 days, bills of 39.90 twice and 90.00.
+  // Accounts: 1,060.00. Until the end: two payments of salary, 3,000.00 together; food 400.00 for 29 days; bills of
+  // twice 39.90 and 90.00.
   @Test func whatComesNextIsCountedFromBillsPaydaysAndPlan() {
     let section = GlanceSection(SectionTests.context(Sample.full))
     #expect(
@@ -39,7 +40,8 @@ import Testing
       budget.transactions.append(
         Sample.transaction(50 + number, "2025-1\(number)-05", "x", 3, amount))
     }
-    // October 100, November 20, December 60, January 0, February 100: the median is 60; now 440 for food, 1,665 in all.
+    // October 100, November 20, December 60, January 0, February 100: the median is 60. March has 440 for food, 1,665
+    // in all.
     let section = GlanceSection(SectionTests.context(budget))
     #expect(
       section.answers[2].sentence == "$1,605.00 more than the usual $60.00. Rent changed most: +1,200.00.")
@@ -50,7 +52,7 @@ import Testing
     var budget = Sample.small
     budget.transactions.removeAll { $0.categoryID == Sample.id(3) }
     budget.transactions.append(Sample.transaction(60, "2026-03-12", "Insurer", 4, "470"))
-    // 1,200 + 25 + 470 of 1,630; without the insurance and its 30, 1,225 of 1,600.
+    // 1,200 + 25 + 470 of 1,630; without the insurance and its 30 a month, 1,225 of 1,600.
     #expect(
       GlanceSection(SectionTests.context(budget)).lead
         == "Insurance fell due with $470.00; without it you were $375.00 under plan.")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// Accounts, envelopes, limits and bills of `Sample.full`, worked out by hand.
+/// Tests accounts, envelopes, limits and bills of `Sample.full`, calculated by hand.
 @Suite struct MoneySectionTests {
   static let context = SectionTests.context(Sample.full)
 
@@ -64,13 +64,13 @@ import Testing
     #expect(chart.rows[1].text == "25.00 of 30.00 · △ warning")
   }
 
-  // Today, within the month: only what is in the log for the weeks and months of that day counts.
+  // If today is within the month, limits are those of today's week and month.
   @Test func limitsOfAMonthThatGoesOnAreThoseOfToday() throws {
     let section = try #require(LimitsSection(SectionTests.context(Sample.full, today: "2026-03-10")))
     #expect(SectionTests.texts(section.tables.first)[2][1] == "Week to 03/15/2026")
   }
 
-  // Payday on 04-10, 9 days ahead; 860.00 now and 1,200.00 spent today; 39.90 overdue.
+  // Payday is on 10 April, in 9 days; 860.00 now and 1,200.00 spent today; 39.90 is overdue.
   @Test func billsAndDailyBudget() throws {
     let section = try #require(BillsSection(Self.context))
     #expect(

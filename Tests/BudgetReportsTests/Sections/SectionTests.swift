@@ -6,7 +6,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// Figures of the small month of `Sample`, added by hand.
+/// Tests the sections with the small month of `Sample`; the figures are calculated by hand.
 @Suite struct SectionTests {
   static func context(
     _ budget: Budget = Sample.small, findings: [Finding] = [], today: String = "2026-04-01"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// Figures of a year, of days and of two months, added by hand from the small budget of `Sample`.
+/// Tests reports of a year, of some days and of two months of the small budget of `Sample`, calculated by hand.
 @Suite struct SpanSectionTests {
   static func names(_ report: BudgetReport) -> [String] { report.sections.map { type(of: $0).name } }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(report.title == "2026" && report.span == "January 1, 2026 – December 31, 2026")
   }
 
-  // 3,000.00 came; 100 + 1,200 + 450.25 − 10.25 + 25 + 1,200 went.
+  // Income is 3,000.00; expenses are 100 + 1,200 + 450.25 − 10.25 + 25 + 1,200.
   @Test func theYearAtAGlance() throws {
     let section = try Self.section(OverviewSection.self, Sample.report(Sample.small, period: .year(2026)))
     #expect(section.hero?.value == "$35.00")
@@ -33,7 +33,7 @@ import Testing
     #expect(section.notes.isEmpty)
   }
 
-  // Twelve months of rent 1,200 and food 400, four quarters of 90.
+  // The plan has twelve months of rent 1,200 and food 400, and four quarters of insurance 90.
   @Test func theYearAgainstItsPlan() throws {
     let section = try Self.section(ComparisonSection.self, Sample.report(Sample.small, period: .year(2026)))
     let rows = SectionTests.texts(section.tables.first)
@@ -51,7 +51,7 @@ import Testing
     // 3,000.00 − 100.00 − 1,200.00 − 450.25.
     #expect(overview.hero?.value == "$1,249.75" && overview.notes.count == 1)
     let top = try Self.section(TopSection.self, report)
-    // The book begins on 20 February.
+    // The log begins on 20 February.
     #expect(top.tables.first?.caption == "Top categories")
     #expect(top.notes == ["Amounts in USD. There is no figure for January 24, 2026 – February 14, 2026."])
     #expect(SectionTests.texts(top.tables.first).first == ["Rent", "1,200.00", "–", "–"])

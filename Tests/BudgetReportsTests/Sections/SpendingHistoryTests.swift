@@ -6,9 +6,9 @@ import Testing
 
 @testable import BudgetReports
 
-/// What the rows of budget and actual show of the time before.
+/// Tests the history that rows of budget vs actual show.
 @Suite struct SpendingHistoryTests {
-  /// Food for 10.00 in March 2025, 40.00 in January, 20.00 in March 2026; rent once, in February.
+  /// Food: 10.00 in March 2025, 40.00 in January 2026 and 20.00 in March 2026; rent: once, in February 2026.
   private static let budget = Budget(
     categories: [
       Sample.category(2, "Rent", .fixed, "1200"), Sample.category(3, "Food", .variable, "400"),
@@ -32,7 +32,7 @@ import Testing
     #expect(history.count == 12)
     #expect(history.yearBefore(Sample.id(3)) == 10)
     #expect(history.yearBefore(Sample.id(2)) == 0)
-    // April to December nothing, then 40.00, nothing and 20.00.
+    // Nothing from April to December, then 40.00, nothing and 20.00.
     #expect(history.shares(Sample.id(3)) == Array(repeating: 0, count: 9) + [1, 0, Sample.amount("0.5")])
   }
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import BudgetReports
 
-/// Top categories, cash flow, days and months of `Sample.small`, worked out by hand.
+/// Tests top categories, cash flow, days and months of `Sample.small`, calculated by hand.
 @Suite struct SpendingSectionTests {
-  // February had 100.00 of food and nothing else.
+  // In February, the only spending is 100.00 for food.
   @Test func topCategories() throws {
     let section = try #require(TopSection(SectionTests.context()))
     #expect(

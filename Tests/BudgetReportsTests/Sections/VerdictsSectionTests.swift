@@ -7,7 +7,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// How far files confirm what was read from them, in a report.
+/// Tests how a report shows whether files confirm what was imported from them.
 @Suite struct VerdictsSectionTests {
   private static func report(
     _ verdicts: [ImportVerdict], of budget: Budget = Sample.small, wording: Wording = .english

@@ -3,7 +3,7 @@ import CalendarDates
 import Foundation
 
 extension Sample {
-  /// What a report has to bear: forty categories, the largest amounts, long and hostile names, many findings.
+  /// A budget at the limits of a report: forty categories, the largest amounts, long and hostile names, many findings.
   static let extreme: Budget = {
     let hostile = "<script>window.__xss=1</script>"
     let names = [

@@ -3,10 +3,10 @@ import CalendarDates
 import Foundation
 
 extension Sample {
-  /// The small month with everything that a budget can have besides: accounts, bills, limits, paydays, rollover.
+  /// The small month with everything else that a budget can have: accounts, bills, limits, paydays, rollover.
   ///
-  /// Checking 1,000.00 is the primary account, card −50.00; salary, rent and food are booked on checking, gifts on
-  /// the card. Today is 2026-04-01.
+  /// The primary account has an opening balance of 1,000.00, the card −50.00; gifts are paid with the card, everything
+  /// else from the primary account. Today is 2026-04-01.
   static let full: Budget = {
     var budget = small
     budget.accounts = [
@@ -45,7 +45,7 @@ extension Sample {
     return budget
   }()
 
-  /// The full month in euros.
+  /// The same budget in euros.
   static let euros: Budget = {
     var budget = full
     budget.settings.currency = Currency("EUR") ?? .usd

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 
 extension Sample {
-  /// A year of a household: 13 categories, about ten transactions a week, made from a seed.
+  /// A year of a household, made from a seed: 13 categories and about ten transactions a week.
   static let household: Budget = {
     let plan: [(String, CategoryGroup, String)] = [
       ("Salary", .income, "5200"), ("Side work", .income, "300"), ("Rent", .fixed, "1450"),
@@ -28,7 +28,7 @@ extension Sample {
   }()
 }
 
-/// Makes the transactions of a month; the seed decides days and amounts.
+/// Makes the transactions of a month; dates and amounts depend on the seed.
 private struct HouseholdMaker {
   private(set) var transactions: [Transaction] = []
   private var generator: SeededGenerator

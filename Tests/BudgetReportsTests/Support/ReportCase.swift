@@ -4,7 +4,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// A report whose forms are compared with files.
+/// A report whose output is compared with stored files.
 struct ReportCase: Sendable, CustomTestStringConvertible {
   let name: String
   let report: BudgetReport

@@ -13,7 +13,7 @@ enum Sample {
   static let march = CalendarMonth(year: 2026, month: 3) ?? CalendarDate.earliest.calendarMonth
   static let generatedAt = UTCTimestamp("2026-04-01T08:30:00Z") ?? .epoch
 
-  /// An identity with this number as its last digits.
+  /// Returns an identifier that ends with this number.
   static func id<Entity>(_ number: Int) -> Identifier<Entity> {
     let digits = String(number)
     let text = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
@@ -53,9 +53,9 @@ enum Sample {
 }
 
 extension Sample {
-  /// A small month whose figures can be added by hand.
+  /// A small month whose figures can be calculated by hand.
   ///
-  /// Start 500.00, salary 3,000.00; rent 1,200.00 of 1,200.00; food 450.25 of 400.00 less a refund of 10.25;
+  /// Starting balance 500.00; salary 3,000.00; rent 1,200.00 of 1,200.00; food 450.25 less a refund of 10.25 of 400.00;
   /// insurance 90.00 a quarter, not spent; gifts 25.00, not budgeted.
   static let small: Budget = {
     let categories = [

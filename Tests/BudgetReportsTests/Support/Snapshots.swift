@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text files that hold what a form wrote when somebody last looked at it.
+/// Compares output with text files that a person has checked.
 enum Snapshots {
-  /// With RECORD_SNAPSHOTS=1 they are written anew, and the run fails so that nobody forgets to look.
+  /// With RECORD_SNAPSHOTS=1 the files are written again, and the tests fail as a reminder to check them.
   static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
 
   static let folder = packageFolder.appending(path: "Tests/BudgetReportsTests/Snapshots")

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads XML with the system's own parser: the names of its elements in order, with their attributes.
+/// Reads XML with the system's parser, and lists the elements in order with their attributes.
 final class WellFormed: NSObject, XMLParserDelegate {
   private(set) var elements: [(name: String, attributes: [String: String])] = []
   private(set) var texts: [String] = []
@@ -19,7 +19,7 @@ final class WellFormed: NSObject, XMLParserDelegate {
     texts = reader.texts
   }
 
-  /// A page as XML: without its doctype, styles and script, its void elements and its tables' parts closed.
+  /// Reads a page as XML: without doctype, styles and script, and with the end tags that XML needs.
   convenience init(html: String) {
     var text = html.replacing("<!DOCTYPE html>\n", with: "")
     text.replace(/<(style|script)>.*?<\/(style|script)>/.dotMatchesNewlines(), with: "")
@@ -33,7 +33,7 @@ final class WellFormed: NSObject, XMLParserDelegate {
       })
   }
 
-  /// A line of a table with the end tags and quotation marks that HTML lets one leave out; any other line as it is.
+  /// Adds the end tags and quotation marks that HTML makes optional to a line of a table; other lines stay unchanged.
   private static func closed(_ line: Substring) -> String {
     guard line.hasPrefix("<tr") || line.hasPrefix("<thead") else { return String(line) }
     let quoted = line.replacing(/\ (class|scope|colspan)=(\w+)/) { " \($0.output.1)=\"\($0.output.2)\"" }
@@ -41,7 +41,7 @@ final class WellFormed: NSObject, XMLParserDelegate {
     return cells + (line.hasPrefix("<thead") ? "</tr></thead>" : "</tr>")
   }
 
-  /// The attributes of the elements with this name.
+  /// Returns the attributes of the elements with this name.
   func all(_ name: String) -> [[String: String]] { elements.filter { $0.name == name }.map(\.attributes) }
 
   private final class Reader: NSObject, XMLParserDelegate {

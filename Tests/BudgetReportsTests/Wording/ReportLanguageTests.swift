@@ -4,7 +4,7 @@ import Translations
 
 @testable import BudgetReports
 
-/// That every language has every word of a report.
+/// Checks that every language has every text of a report.
 @Suite struct ReportLanguageTests {
   @Test(arguments: Translation.tags) func everyPhraseIsTranslated(_ tag: String) {
     let asked = AskedMessages(.report)
@@ -14,7 +14,7 @@ import Translations
     #expect(asked.faults(of: tag) == [])
   }
 
-  /// Marks without words, such as a dash, are those of every language.
+  /// Looks up the translation of a phrase; marks without words, such as a dash, are the same in every language.
   private static func ask(_ phrase: Any, _ translation: Translation) {
     switch phrase {
     case let text as String where text.contains(where: \.isLetter): _ = translation.text(text, in: .report)

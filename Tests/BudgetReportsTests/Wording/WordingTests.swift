@@ -12,7 +12,7 @@ import Testing
     let bare = text.replacing(/<style>[^<]*<\/style>/, with: "").replacing(/\{{2,3}[^}]*\}{2,3}/, with: "")
       .replacing(/<[^>]*>/, with: "")
     #expect(bare.filter(\.isLetter).isEmpty, "\(file): \(bare)")
-    // What is read aloud or shown from an attribute is a value too.
+    // Attributes that are read aloud or shown must also be values.
     for attribute in text.matches(of: /(?:aria-label|title|alt|placeholder)="([^"]*)"/) {
       #expect(attribute.output.1.hasPrefix("{{"), "\(file)")
     }

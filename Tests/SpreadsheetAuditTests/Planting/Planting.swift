@@ -5,7 +5,7 @@ import SpreadsheetFormulas
 import SpreadsheetValues
 import SpreadsheetAudit
 
-/// A kind of fault that people make, to be put into workbooks of any sort.
+/// A kind of fault that people make, which can be planted in any workbook.
 enum FaultKind: String, CaseIterable, Sendable {
   case staleValue = "stale value"
   case numberOverFormula = "number over a formula"
@@ -25,7 +25,7 @@ enum FaultKind: String, CaseIterable, Sendable {
   case lostReference = "lost reference"
   case circle = "circle"
 
-  /// The codes that name it.
+  /// The codes of findings that report this kind of fault.
   var codes: Set<AuditCode> {
     switch self {
     case .staleValue: [.staleCache]
@@ -44,25 +44,25 @@ enum FaultKind: String, CaseIterable, Sendable {
   }
 }
 
-/// One fault in one place: what is put into which cell.
+/// One fault: a cell with its faulty content.
 struct Plant: Sendable {
   let kind: FaultKind
   let sheet: Int
   let cell: Cell
-  /// Further cells at which it may be found, on any sheet.
+  /// Further cells, on any sheet, at which the fault may be reported.
   var alsoAt: Set<CellLocation> = []
-  /// Whether a figure must change at once; a template's figures change when it is filled in.
+  /// Whether a figure must change at once; the figures of a template only change when it is filled in.
   var mustChange = true
 }
 
-/// What an audit makes of a plant.
+/// The result of an audit after a fault was planted.
 struct PlantOutcome {
   let isFound: Bool
-  /// Findings elsewhere that were not there before, and those that are there no more.
+  /// Findings at other cells that are new, and findings that are gone.
   let appeared: [String], vanished: [String]
 }
 
-/// A source of chance that gives the same each time.
+/// A random number generator that gives the same numbers for the same seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -76,7 +76,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A workbook into which faults are put one at a time, each followed by a recalculation and an audit.
+/// A workbook in which faults are planted one at a time, each followed by a recalculation and an audit.
 struct PlantingTrial {
   static let moment = (
     date: CalendarDate(year: 2026, month: 2, day: 1) ?? .earliest,
@@ -88,14 +88,14 @@ struct PlantingTrial {
   private let ground: PlantingGround
   private let before: [AuditFinding]
 
-  /// The workbook as a spreadsheet would save it now.
+  /// Creates a trial with the workbook as a spreadsheet would save it now.
   init(_ workbook: Workbook) {
     self.workbook = Self.saved(workbook)
     ground = PlantingGround(self.workbook)
     before = WorkbookAudit(self.workbook, now: Self.moment).findings
   }
 
-  /// A fair place for a kind of fault, by chance; nil where the workbook has none.
+  /// Returns a fair fault of this kind at a random position; nil if the workbook has no such position.
   func plant(_ kind: FaultKind, seed: UInt64) -> (plant: Plant, workbook: Workbook)? {
     var generator = SeededGenerator(seed: seed)
     let suspected = Set(before.flatMap { [$0.location] + $0.others })
@@ -113,13 +113,13 @@ struct PlantingTrial {
     return nil
   }
 
-  /// The repairs of a workbook.
+  /// Returns the repairs of a workbook.
   func repairs(of workbook: Workbook) -> [AuditRepair] {
     let audit = WorkbookAudit(workbook, now: Self.moment)
     return AuditRepairs(workbook, audit, now: Self.moment).repairs
   }
 
-  /// What the cell of a fault becomes: the `same` as before it, the same `value`, something `other`, or there is `none`.
+  /// Compares the repaired cell with the original: `same` content, same `value`, `other`, or `none` without a repair.
   func repair(_ plant: Plant, _ faulty: Workbook) -> String {
     let location = CellLocation(sheet: workbook.sheets[plant.sheet].name, reference: plant.cell.reference)
     for repair in repairs(of: faulty) {
@@ -138,7 +138,7 @@ struct PlantingTrial {
     return "none"
   }
 
-  /// Audits the workbook with the fault.
+  /// Audits the workbook with the fault and compares the findings with those before.
   func outcome(_ plant: Plant, _ faulty: Workbook) -> PlantOutcome {
     let after = WorkbookAudit(faulty, now: Self.moment).findings
     let location = CellLocation(sheet: workbook.sheets[plant.sheet].name, reference: plant.cell.reference)
@@ -148,7 +148,7 @@ struct PlantingTrial {
       if case .cycle(let cells) = finding.fact { return !places.isDisjoint(with: cells) }
       return !places.isDisjoint(with: [finding.location] + finding.others)
     }
-    // Findings about figures that the fault changes are part of what it does.
+    // Findings at cells whose values the fault changes are effects of the fault.
     let changed = Self.changed(workbook, faulty)
     func others(_ findings: [AuditFinding], than known: [AuditFinding]) -> [String] {
       let known = Set(known.flatMap(Self.names).map(\.name))
@@ -160,7 +160,7 @@ struct PlantingTrial {
       isFound: isFound, appeared: others(after, than: before), vanished: others(before, than: after))
   }
 
-  /// The formulas that give another value.
+  /// Returns the formulas whose values differ.
   private static func changed(_ workbook: Workbook, _ other: Workbook) -> Set<CellLocation> {
     var result: Set<CellLocation> = []
     for (sheet, twin) in zip(workbook.sheets, other.sheets) {

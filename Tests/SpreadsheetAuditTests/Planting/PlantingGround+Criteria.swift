@@ -4,11 +4,11 @@ import SpreadsheetFormulas
 import SpreadsheetValues
 
 extension PlantingGround {
-  /// A condition of a formula that asks for one text.
+  /// A condition in a formula that compares cells with one text.
   private struct Condition {
     let formula: Spot
     let text: String
-    /// The cell with the text; nil where it stands in the formula.
+    /// The cell that contains the text; nil if the text is part of the formula.
     let source: Spot?
     let sheet: Int
     let range: CellRange
@@ -55,7 +55,7 @@ extension PlantingGround {
     }
   }
 
-  /// Conditions that ask for a text, plain letters of four and more.
+  /// Conditions that compare with a text of at least four plain letters.
   private var conditions: [Condition] {
     formulas.flatMap { spot -> [Condition] in
       guard let form = spot.form, let value = spot.number, value != 0 else { return [] }
@@ -92,7 +92,7 @@ extension PlantingGround {
     }.sorted { $0.reference < $1.reference }
   }
 
-  /// A slip of the fingers: a space, a letter twice, left out or in the wrong place.
+  /// Returns the text with a typing error: an added space, or a letter doubled, left out or moved.
   private func typo(_ text: String, _ generator: inout SeededGenerator) -> String {
     var letters = Array(text)
     let place = Int.random(in: 1..<letters.count - 1, using: &generator)
@@ -115,7 +115,7 @@ extension PlantingGround {
       })
   }
 
-  /// A condition that entries meet is misspelt, in its cell or in its formula.
+  /// Misspells the text of a condition that some entries meet, in its cell or in its formula.
   func criterionTypos(_ generator: inout SeededGenerator) -> [Plant] {
     let conditions = conditions
     return conditions.shuffled(using: &generator).prefix(60).compactMap { condition in
@@ -133,7 +133,7 @@ extension PlantingGround {
     }
   }
 
-  /// One of two entries or more that meet a condition is misspelt.
+  /// Misspells one of at least two entries that meet a condition.
   func entryTypos(_ generator: inout SeededGenerator) -> [Plant] {
     let conditions = conditions
     return conditions.shuffled(using: &generator).prefix(60).compactMap { condition in

@@ -4,7 +4,8 @@ import SpreadsheetFormulas
 import SpreadsheetValues
 
 extension PlantingGround {
-  /// Totals of subtotals in one column made one range; totals elsewhere that take up the total behind their cells.
+  /// Turns a total of subtotals in one column into a range, or extends the range of another total by the total after
+  /// it.
   func doubleCountsInRanges() -> [Plant] {
     formulas.compactMap { spot in
       if let cells = addends(spot), let first = cells.first, let last = cells.last,
@@ -31,7 +32,7 @@ extension PlantingGround {
     return range.columns == cell.column...cell.column && range.last.row < cell.row
   }
 
-  /// Totals of single cells, one of them a sum, to which an item of that sum is added.
+  /// Adds an item twice: a total of single cells includes a sum, and also gets an item of that sum.
   func doubleCountsOfCells(_ generator: inout SeededGenerator) -> [Plant] {
     formulas.compactMap { spot in
       guard let cells = addends(spot) else { return nil }
@@ -50,7 +51,7 @@ extension PlantingGround {
     }
   }
 
-  /// Between balances on both sides, four others or more: the one before the last balance is carried on.
+  /// Makes a balance refer to the balance two rows above; it has balances on both sides, at least four in all.
   func brokenBalances() -> [Plant] {
     formulas.compactMap { spot in
       let others = run(spot, down: true) { $0.form == spot.form }
@@ -77,7 +78,7 @@ extension PlantingGround {
     }
   }
 
-  /// Among three others or more of one formula that adds or subtracts: one sign is the other one.
+  /// Flips one sign in a formula of additions or subtractions that at least three neighbours share.
   func signErrors(_ generator: inout SeededGenerator) -> [Plant] {
     formulas.compactMap { spot in
       let others = siblings(spot)
@@ -102,7 +103,7 @@ extension PlantingGround {
     }
   }
 
-  /// Any formula outside of which nothing catches errors.
+  /// Replaces a reference in a formula that does not handle errors.
   func lostReferences(_ generator: inout SeededGenerator) -> [Plant] {
     formulas.compactMap { spot in
       guard !["IFERROR", "IFNA", "ISERR", "AGGREGATE"].contains(where: spot.text.uppercased().contains),
@@ -117,7 +118,7 @@ extension PlantingGround {
     }
   }
 
-  /// Totals right behind their cells that take up themselves.
+  /// Extends a total directly after its cells so that it includes itself.
   func circles() -> [Plant] {
     formulas.compactMap { spot in
       guard let range = total(spot),
@@ -132,7 +133,7 @@ extension PlantingGround {
     }
   }
 
-  /// One of six typed amounts or more in a line, all within four times the least: a thousandth of it.
+  /// Divides by a thousand one of at least six typed amounts in a line that differ by at most four times.
   func mixedUnits() -> [Plant] {
     all.compactMap { spot in
       guard spot.isTyped, let number = spot.number, number.magnitude >= 100, !format(spot).kind.isDate else {
@@ -152,7 +153,7 @@ extension PlantingGround {
     }
   }
 
-  /// One of four typed rates or more in a line, shown as percentages of at most 100: a hundred times as much.
+  /// Multiplies by a hundred one of at least four typed rates in a line that are percentages of at most 100.
   func mixedRates() -> [Plant] {
     all.compactMap { spot in
       guard spot.isTyped, let number = spot.number, number > 0, number <= 1, format(spot).kind == .percent

@@ -3,7 +3,7 @@ import Foundation
 import SpreadsheetFormulas
 import SpreadsheetValues
 
-// Fair places: where somebody who looks carefully would see that the cell is wrong.
+// Fair positions: a careful reader would see that the cell is wrong.
 
 extension PlantingGround {
   func places(for kind: FaultKind, _ generator: inout SeededGenerator) -> [Plant] {
@@ -28,7 +28,7 @@ extension PlantingGround {
     }
   }
 
-  /// Any figure that does not depend on the moment or on chance.
+  /// Changes any figure that does not depend on the time or on random numbers.
   private func staleValues() -> [Plant] {
     let calculator = WorkbookCalculator(workbook, now: PlantingTrial.moment, arithmetic: .double)
     calculator.computeAll()
@@ -42,7 +42,7 @@ extension PlantingGround {
     }
   }
 
-  /// Between cells of one formula on both sides, three others or more.
+  /// Replaces a formula by a number; the same formula is on both sides, in at least three other cells.
   private func numbersOverFormulas() -> [Plant] {
     formulas.compactMap { spot in
       let others = siblings(spot)
@@ -55,7 +55,7 @@ extension PlantingGround {
     }
   }
 
-  /// Whether two neighbours are amounts of one kind.
+  /// Whether two neighbours are amounts with the same format and formula.
   private func alike(_ spot: Spot?, _ other: Spot?) -> Bool {
     guard let spot, let other, spot.number != nil, other.number != nil else { return false }
     return spot.form == other.form && format(spot) == format(other) && !format(spot).kind.isDate
@@ -67,7 +67,7 @@ extension PlantingGround {
 
   private func written(_ first: CellReference, _ last: CellReference) -> String { "\(first):\(last)" }
 
-  /// Totals of four cells or more whose last cell is an amount like the one before it.
+  /// Shortens a total of at least four cells whose last cell is an amount like the one before.
   private func shortRanges() -> [Plant] {
     formulas.compactMap { spot in
       guard let range = total(spot), range.count >= 4 else { return nil }
@@ -81,7 +81,7 @@ extension PlantingGround {
     }
   }
 
-  /// Totals of five cells or more, an amount inside like those on both sides of it.
+  /// Leaves out an inner cell in a total of at least five cells; the cells on both sides are similar amounts.
   private func holes() -> [Plant] {
     formulas.flatMap { spot -> [Plant] in
       guard let range = total(spot), range.count >= 5 else { return [] }
@@ -97,7 +97,7 @@ extension PlantingGround {
     }
   }
 
-  /// Between cells of one formula on both sides, four others or more.
+  /// Changes a formula; the same formula is on both sides, in at least four other cells.
   private func oddFormulas(_ generator: inout SeededGenerator) -> [Plant] {
     formulas.compactMap { spot in
       let others = siblings(spot)
@@ -115,7 +115,7 @@ extension PlantingGround {
     }
   }
 
-  /// Typed amounts in ranges that are added up.
+  /// Turns typed amounts into text, in ranges that are added up.
   private func numbersAsText() -> [Plant] {
     formulas.flatMap { spot -> [Plant] in
       guard let range = total(spot) else { return [] }
@@ -129,7 +129,7 @@ extension PlantingGround {
     }
   }
 
-  /// In a series of four others or more: one sheet all along, or one sheet after another.
+  /// Changes the sheet in one of at least five formulas that all refer to one sheet, or to one sheet after another.
   private func wrongSheets() -> [Plant] {
     let names = workbook.sheets.map(\.name)
     func naming(_ text: String) -> (sheet: Int, rest: String)? {

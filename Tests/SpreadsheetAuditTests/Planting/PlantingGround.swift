@@ -3,7 +3,7 @@ import Foundation
 import SpreadsheetFormulas
 import SpreadsheetValues
 
-/// A workbook's cells with their formulas in relative form, in which places for faults are looked for.
+/// The cells of a workbook with their formulas in relative form, in which positions for faults are searched.
 struct PlantingGround {
   struct Spot {
     let sheet: Int
@@ -32,7 +32,7 @@ struct PlantingGround {
     }
   }
 
-  /// Every cell in order, those of arrays left out.
+  /// All cells in order, except cells of array formulas.
   var all: [Spot] {
     spots.flatMap {
       $0.values.filter { $0.cell.formula?.arrayRange == nil }.sorted { $0.reference < $1.reference }
@@ -51,7 +51,7 @@ struct PlantingGround {
 
   func format(_ spot: Spot) -> NumberFormat { workbook.styles[spot.cell.style].numberFormat }
 
-  /// The neighbours of a cell on both sides for which a condition holds, down its column or along its row.
+  /// Returns the neighbours on both sides, in the column or the row, as far as they meet a condition.
   func run(_ spot: Spot, down: Bool, while condition: (Spot) -> Bool) -> (before: [Spot], after: [Spot]) {
     func walk(_ step: Int) -> [Spot] {
       var found: [Spot] = []
@@ -69,7 +69,7 @@ struct PlantingGround {
     return (walk(-1), walk(1))
   }
 
-  /// How many neighbours on both sides have the formula of a cell, on the line where there are more.
+  /// Returns the number of neighbours with the same formula, in the direction with more such neighbours.
   func siblings(_ spot: Spot) -> (before: Int, after: Int, down: Bool) {
     let counts = [true, false].map { down in
       let found = run(spot, down: down) { $0.form == spot.form }
@@ -78,7 +78,7 @@ struct PlantingGround {
     return counts[0].before + counts[0].after >= counts[1].before + counts[1].after ? counts[0] : counts[1]
   }
 
-  /// A cell with another formula in place of its own.
+  /// Returns the cell with another formula.
   func with(_ spot: Spot, _ text: String) -> Cell {
     Cell(spot.reference, .empty, formula: CellFormula(text), style: spot.cell.style)
   }
@@ -87,7 +87,7 @@ struct PlantingGround {
     Cell(spot.reference, value, style: spot.cell.style)
   }
 
-  /// The one-line range that is all that a formula adds up, as in `SUM(B4:B9)`.
+  /// Returns the range in one row or column that a formula adds up and nothing else, as in `SUM(B4:B9)`.
   func total(_ spot: Spot) -> CellRange? {
     guard let form = spot.form, case .call("SUM", let arguments) = forms.forms[form].expression,
       arguments.count == 1, let ranges = forms.forms[form].addends(in: spot.reference), ranges.count == 1,
@@ -96,7 +96,7 @@ struct PlantingGround {
     return ranges[0]
   }
 
-  /// The single cells that a formula adds up, and nothing else.
+  /// Returns the single cells that a formula adds up and nothing else.
   func addends(_ spot: Spot) -> [CellReference]? {
     guard let form = spot.form, let ranges = forms.forms[form].addends(in: spot.reference), ranges.count > 1,
       ranges.allSatisfy({ $0.count == 1 })
@@ -104,7 +104,7 @@ struct PlantingGround {
     return ranges.map(\.first)
   }
 
-  /// The cells of its own sheet that a formula adds up, in ranges or one by one.
+  /// Returns the cells on its own sheet that a formula adds up, as ranges or single cells.
   func added(_ spot: Spot) -> [CellRange] {
     spot.form.flatMap { forms.forms[$0].addends(in: spot.reference) } ?? []
   }

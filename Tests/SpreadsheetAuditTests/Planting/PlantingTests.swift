@@ -5,13 +5,13 @@ import Testing
 
 @testable import SpreadsheetAudit
 
-/// Faults of every kind planted into other people's workbooks, in the folder that `REAL_FILES` names.
+/// Plants faults of every kind in other people's workbooks, in the folder given by `REAL_FILES`.
 @Suite(
   .enabled(
     if: ProcessInfo.processInfo.environment["REAL_FILES"] != nil,
     "REAL_FILES names no folder of workbooks"))
 struct PlantingTests {
-  /// Nine of ten faults are found where they are, and what else the audit says stays as it was.
+  /// Checks that the audit finds at least nine of ten faults at their cells.
   @Test func `faults in strangers' workbooks are found`() throws {
     var planted: [FaultKind: Int] = [:]
     var found: [FaultKind: Int] = [:]
@@ -31,7 +31,7 @@ struct PlantingTests {
     #expect(all > 0 && recognised * 10 >= all * 9, "\(recognised) of \(all)")
   }
 
-  /// What a repair makes of a cell is what stood there before the fault, and sound workbooks are left alone.
+  /// Checks that at most one repair in a hundred differs from the content before the fault, and prints other repairs.
   @Test func `repairs of faults in strangers' workbooks give what was there`() throws {
     var counts: [String: [FaultKind: Int]] = [:]
     var unasked = 0

@@ -7,7 +7,7 @@ import Testing
 @testable import SpreadsheetEditing
 
 @Suite struct AddSheetTests {
-  /// A workbook whose styles and texts have other places than those of a new sheet.
+  /// Makes a workbook whose styles and texts have other numbers than those of a new sheet.
   private func household() -> Workbook {
     var styles = StyleTable()
     let money = styles.register(

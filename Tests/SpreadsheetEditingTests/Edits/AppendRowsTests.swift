@@ -6,7 +6,7 @@ import Testing
 @testable import SpreadsheetEditing
 
 @Suite struct AppendRowsTests {
-  /// A log of two rows with a running balance, and what stands beside and below.
+  /// Makes a log of two rows with a running balance, and another sheet that refers to the log.
   private func log(total: Bool = false, table: Bool = false) -> Workbook {
     var sheet = Sheet("Log")
     let money = 1

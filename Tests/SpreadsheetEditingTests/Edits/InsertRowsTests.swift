@@ -6,7 +6,7 @@ import Testing
 @testable import SpreadsheetEditing
 
 @Suite struct InsertRowsTests {
-  /// A log with sums on it, on another sheet too.
+  /// Makes a log with a sum, and another sheet with formulas that refer to the log.
   private func file() throws -> EditedFile {
     var log = Sheet("Log")
     for row in 1...5 { log.set(Cell(CellReference(clampingRow: row, column: 1), .number(Decimal(row)))) }

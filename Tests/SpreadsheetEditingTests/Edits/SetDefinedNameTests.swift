@@ -5,7 +5,7 @@ import Testing
 @testable import SpreadsheetEditing
 
 @Suite struct SetDefinedNameTests {
-  /// Amounts 10 and 20, a formula over a name, and one whose stored value is wrong and has nothing to do with it.
+  /// Makes amounts 10 and 20, a formula with names, and a formula without names whose stored value is wrong.
   private func workbook() throws -> Workbook {
     var sheet = Sheet("Log")
     sheet.set(Cell(.cell("A1"), 10))

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SpreadsheetEditing
 
-/// Parts that no edit has to touch, by what they are for.
+/// Tests different kinds of parts that edits must not change.
 @Suite struct KeptPartsTests {
-  /// A kind of part, a piece of its name, and a corpus file that has some; nil where a file is made.
+  /// A kind of part, a piece of its name, and a corpus file with such parts; nil if the test makes a file.
   struct Kind: CustomTestStringConvertible {
     let name: String
     let part: String
@@ -51,7 +51,7 @@ import Testing
     Kind(name: "data models", part: "xl/model/"),
   ]
 
-  /// The bytes of a workbook with such parts.
+  /// Returns the bytes of a workbook with such parts.
   private func bytes(_ kind: Kind) throws -> [UInt8]? {
     if let file = kind.file {
       let path = Corpus.folder.appending(path: file)
@@ -69,7 +69,7 @@ import Testing
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try package.bytes(of: $0)) })
   }
 
-  /// A cell far below all others, rows there, a sheet and a name leave them as they are.
+  /// Setting a cell far below all others, inserting rows there, and adding a sheet and a name do not change the parts.
   @Test(arguments: kinds) func areThereAsTheyWere(_ kind: Kind) throws {
     guard let original = try bytes(kind) else { return }
     let before = try parts(kind, original)

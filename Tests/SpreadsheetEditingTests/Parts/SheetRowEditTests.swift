@@ -60,7 +60,7 @@ import Testing
 
   private func cell(_ address: String, _ formula: String) -> String { "<c r=\"\(address)\">\(formula)</c>" }
 
-  /// C2:C5 with B2, B3, B4, B5, shared.
+  /// Returns the XML of a shared formula in C2:C5 that refers to the cell to its left.
   private func shared(_ text: String) -> String {
     "<row r=\"2\">" + cell("C2", "<f t=\"shared\" ref=\"C2:C5\" si=\"0\">\(text)</f>") + "</row>"
       + (3...5).map { "<row r=\"\($0)\">" + cell("C\($0)", "<f t=\"shared\" si=\"0\"/>") + "</row>" }.joined()

@@ -69,7 +69,7 @@ import Testing
       }
     let sheet = try #require(builder.entries.last?.bytes)
     var bytes = try builder.bytes()
-    // The true size, in local header and directory alike, becomes one that is smaller by 1.
+    // The true size, in both the local header and the directory, is replaced by a size that is smaller by 1.
     let size = withUnsafeBytes(of: UInt32(sheet.count).littleEndian) { Data($0) }
     let smaller = withUnsafeBytes(of: UInt32(sheet.count - 1).littleEndian) { Array($0) }
     var from = 0

@@ -4,7 +4,7 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// Archives as other programs write them, and archives whose records contradict each other.
+/// Tests archives as other programs write them, and archives with contradicting records.
 @Suite struct ArchiveFormsTests {
   private static let parts = TestWorkbook(cells: "<c><v>12.5</v></c>").parts
 
@@ -53,7 +53,7 @@ import Testing
       let error = refusal(
         archive { ($0.prefix, $0.countsPrefix) = (Array("MZ and more".utf8), countsPrefix) })
       #expect(error?.code == .notAWorkbook)
-      // Another archive in front of this one.
+      // Another archive before this archive.
       let first = HandmadeArchive(["other": "x"]).bytes
       let second = refusal(archive { ($0.prefix, $0.countsPrefix) = (first, countsPrefix) })
       #expect(second?.code == .damagedArchive)
@@ -75,7 +75,7 @@ import Testing
     let error = refusal(each { $0.local = .other(crc: 1, size: UInt32($0.bytes.count)) })
     #expect(error?.reason.contains("size or checksum") == true)
     #expect(refusal(each { $0.local = .other(crc: 0, size: 0) })?.code == .damagedArchive)
-    // Left out where nothing says that they follow.
+    // The sizes are left out although no flag says that they follow the data.
     #expect(refusal(each { $0.local = .other(crc: .max, size: .max) })?.code == .damagedArchive)
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(error?.code == .damagedArchive)
     var nested = HandmadeArchive(Self.parts)
     let sheet = nested.entries.removeLast()
-    // The sheet's local header stands within the data of the entry before it.
+    // The local header of the sheet is within the data of another entry.
     let inside = HandmadeArchive([sheet.name: String(decoding: sheet.bytes, as: UTF8.self)]).bytes
     var host = HandmadeArchive.Entry(name: "a.bin", bytes: inside)
     host.offset = 0

@@ -4,19 +4,19 @@ import TestSupport
 
 @testable import SpreadsheetFiles
 
-/// The bytes of an archive from a medium on which one read, or each from one on, goes wrong.
+/// The bytes of an archive on a medium where one read fails, or every read from a certain number on.
 final class FailingSource: MemorySource {
-  /// What goes wrong.
+  /// The kind of failure.
   enum Fault: CaseIterable, Sendable {
-    /// One read fails, and the next would not.
+    /// One read fails, but later reads succeed.
     case once
-    /// Every read fails from then on.
+    /// This read and all later reads fail.
     case forGood
-    /// The medium ends.
+    /// The medium ends at this read.
     case end
   }
 
-  /// How many of these are alive, and how many reads there were.
+  /// The number of sources in memory, and the number of reads.
   final class Census {
     var alive = 0
     var reads = 0

@@ -1,34 +1,34 @@
 internal import CLibDeflate
 
-/// An archive put together byte by byte, so that any of its records may say what another does not.
+/// An archive built byte by byte, so that its records may contradict each other.
 struct HandmadeArchive {
-  /// What a local header says about checksum and sizes.
+  /// The checksum and sizes in a local header.
   enum LocalFacts {
-    /// What the directory says.
+    /// The same values as in the directory.
     case same
-    /// Nothing: they follow the data, with a signature.
+    /// No values: they follow the data, with a signature.
     case streamed
-    /// Nothing: they follow the data as numbers of eight bytes, and the header has a Zip64 field of zeros.
+    /// No values: they follow the data as numbers of eight bytes, and the header has a Zip64 field of zeros.
     case streamedLarge
-    /// They stand in a Zip64 field.
+    /// The sizes are in a Zip64 field.
     case large
-    /// Something else.
+    /// Other values.
     case other(crc: UInt32, size: UInt32)
   }
 
-  /// An entry, which is stored.
+  /// An entry, which is stored without compression.
   struct Entry {
     var name: String
     var bytes: [UInt8]
     var localName: String?
     var localMethod = 0
     var local = LocalFacts.same
-    /// Where the directory says that the local header is; nil for the truth.
+    /// The offset of the local header given in the directory; nil for the true offset.
     var offset: Int?
-    /// Whether the directory has sizes and offset in a Zip64 field.
+    /// Whether the directory gives sizes and offset in a Zip64 field.
     var isLargeInDirectory = false
 
-    /// What follows bit 3 of the flags.
+    /// Whether checksum and sizes follow the data, which bit 3 of the flags announces.
     fileprivate var isStreamed: Bool {
       switch local {
       case .streamed, .streamedLarge: true
@@ -38,14 +38,14 @@ struct HandmadeArchive {
   }
 
   var entries: [Entry]
-  /// Bytes before the archive, which its offsets count or not.
+  /// Bytes before the archive; `countsPrefix` tells whether the offsets include them.
   var prefix: [UInt8] = []
   var countsPrefix = true
-  /// Bytes between the first entry's end and the second.
+  /// The comment of the archive, at the end of its end record.
   var comment: [UInt8] = []
   var trailing: [UInt8] = []
   var hasLargeEnd = false
-  /// The number of entries that the end record claims beside the true one.
+  /// The number of entries that the end record claims in addition to the true number.
   var extraCount = 0
 
   init(_ parts: [String: String]) {

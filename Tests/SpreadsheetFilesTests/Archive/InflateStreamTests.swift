@@ -5,7 +5,7 @@ import Testing
 @testable import SpreadsheetFiles
 
 @Suite struct InflateStreamTests {
-  /// What a stream gives, in pieces of this size, from input in portions of that size.
+  /// Returns the output of a stream, read in pieces of one size from input in portions of another size.
   private func inflate(
     _ deflated: [UInt8], piece: Int, portion: Int
   ) throws(SpreadsheetFileError) -> [UInt8] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// libdeflate's answer: the bytes, or nil for damaged data and for more than there is room for.
+  /// Returns the output of libdeflate; nil for damaged data and for data larger than the given room.
   private func reference(_ deflated: [UInt8], room: Int) -> [UInt8]? {
     let inflater = libdeflate_alloc_decompressor()
     defer { libdeflate_free_decompressor(inflater) }
@@ -45,7 +45,7 @@ import Testing
     return isGood ? bytes : nil
   }
 
-  /// Whether zlib, which libzip reads with, finds the data of so many bytes damaged.
+  /// Whether zlib, which libzip uses for reading, reports these data as damaged.
   private func zlibRefuses(_ deflated: [UInt8], of count: Int) -> Bool {
     let archive = zip(deflated, of: count)
     return archive.withUnsafeBytes { bytes in
@@ -58,12 +58,12 @@ import Testing
       var room = [UInt8](repeating: 0, count: 65_536)
       var read = zip_fread(file, &room, 65_536)
       while read > 0 { read = zip_fread(file, &room, 65_536) }
-      // The checksum stands for nothing: only what zlib says counts.
+      // The checksum is not the real one, so only an error of zlib counts.
       return read < 0 && zip_error_code_zip(zip_file_get_error(file)) == ZIP_ER_ZLIB
     }
   }
 
-  /// An archive with deflated data as its only entry `a`, whose checksum is 0 (APPNOTE 4.3.7, 4.3.12, 4.3.16).
+  /// Makes an archive with the deflated data as its only entry `a`; its checksum is 0 (APPNOTE 4.3.7, 4.3.12, 4.3.16).
   private func zip(_ deflated: [UInt8], of count: Int) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// Numbers that follow from a seed.
+  /// Random numbers that depend only on a seed.
   private struct Draw {
     var state: UInt64
 
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Bytes of few or many values, with repetitions near and far.
+  /// Makes random bytes with few or many different values, and with repetitions at short and long distances.
   private func text(_ draw: inout Draw, upTo most: Int) -> [UInt8] {
     let values = [1, 2, 3, 20, 256][draw(5)]
     var bytes: [UInt8] = []
@@ -116,7 +116,7 @@ import Testing
     return bytes
   }
 
-  /// By zlib: a fixed block, an empty one, a stored one.
+  /// Deflated by zlib: a fixed block, an empty block and a stored block.
   @Test(arguments: [
     ("cb48cdc9c957c8402701", "hello hello hello hello"), ("0300", ""), ("010300fcff616263", "abc"),
   ])
@@ -140,8 +140,8 @@ import Testing
     #expect(!zlibRefuses(deflated, of: bytes.count))
   }
 
-  /// Changed, cut and random data: what libdeflate refuses is refused, and nothing else but codes that zlib refuses,
-  /// too.
+  /// Changed, cut and random data: data that libdeflate refuses are refused; other data are only refused if zlib also
+  /// refuses them.
   @Test(arguments: 0..<20) func agreesWithLibdeflateAboutDamage(seed: UInt64) {
     var draw = Draw(state: seed &* 0x2545_F491_4F6C_DD1D &+ 3)
     for _ in 0..<25 {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SpreadsheetFiles
 
-/// Files whose reading fails at read number N, for every N.
+/// Tests files for which read number N fails, for every N.
 @Suite struct ReadingFaultTests {
-  /// A workbook of a few cells, and one whose stored sheet is inflated on a thread of its own.
+  /// Makes a workbook with a few cells, or a long one whose stored sheet is read on a separate thread.
   private static func book(isLong: Bool) throws -> [UInt8] {
     let text = String(repeating: "text ", count: isLong ? 6_000 : 1)
     let row = "<c t='s'><v>0</v></c><c><v>1.5</v></c><c t='inlineStr'><is><t>\(text)</t></is></c>"
@@ -24,7 +24,7 @@ import Testing
     case failed
   }
 
-  /// Reads all of an archive whose read number `read` goes wrong.
+  /// Reads a whole archive for which read number `read` fails.
   private static func outcome(
     _ bytes: [UInt8], _ fault: FailingSource.Fault, atRead read: Int, census: FailingSource.Census
   ) -> Outcome {
@@ -53,7 +53,7 @@ import Testing
     for read in 1...reads {
       census.reads = 0
       let outcome = Self.outcome(bytes, fault, atRead: read, census: census)
-      // A read that goes wrong once may be repeated; what then comes is whole.
+      // A read that fails only once may be repeated; the result is then complete.
       #expect(outcome == .failed || fault == .once && outcome == whole, "read \(read) of \(reads)")
       #expect(census.alive == 0, "read \(read)")
     }

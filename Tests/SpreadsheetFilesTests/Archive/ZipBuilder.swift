@@ -3,7 +3,7 @@ import Foundation
 
 /// Builds small ZIP archives in memory, entry by entry, for tests.
 struct ZipBuilder {
-  /// What an entry has besides its name.
+  /// The name, content and settings of an entry.
   struct Entry {
     var name: String
     var bytes: [UInt8]

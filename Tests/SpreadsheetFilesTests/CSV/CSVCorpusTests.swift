@@ -10,7 +10,8 @@ import Testing
     Corpus.files(in: "bank-csv", extensions: ["csv"])
     + Corpus.files(in: "csv-plain", extensions: ["csv"])
 
-  /// Every file is read, from bytes and from its path alike, or refused at a line; what was read comes back.
+  /// Every file is either read, with the same result from bytes and from its path, or refused; written rows read the
+  /// same.
   @Test(arguments: files) func readsAndWritesBack(file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     var fromBytes = CSVReader(bytes: bytes, name: file.path)
@@ -29,7 +30,7 @@ import Testing
     }
   }
 
-  /// One in another encoding (GBK), one that escapes quotes with backslashes.
+  /// A file in another encoding (GBK), and a file that escapes quotes with backslashes.
   static let broken: Set<String> = ["example-alipay-records.csv", "strange.csv"]
 
   @Test(arguments: [

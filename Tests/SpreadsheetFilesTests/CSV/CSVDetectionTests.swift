@@ -67,7 +67,7 @@ import Testing
     let bytes = Array(String(repeating: line, count: 5_000).utf8)
     let expected = CSVDialect(delimiter: .semicolon, encoding: .utf8, lineEnding: .crlf)
     #expect(CSVDialect.detect(bytes) == expected)
-    // The first byte that is not ASCII may come late.
+    // The first non-ASCII byte may be far from the start.
     let late = Array(String(repeating: "a;b\r\n", count: 60_000).utf8) + [0xE4]
     #expect(CSVDialect.detect(late).encoding == .windows1252)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import SpreadsheetFiles
 
 @Suite struct CSVParserTests {
-  /// All rows of a text that reaches the parser in chunks of this many bytes.
+  /// Parses a text in chunks of this many bytes, and returns all rows.
   private func parse(
     _ text: String, _ delimiter: CSVDelimiter = .comma, chunkSize: Int = 1_000,
     limits: CSVParser.Limits = CSVParser.Limits()

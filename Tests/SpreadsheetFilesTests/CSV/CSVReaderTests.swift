@@ -74,7 +74,7 @@ import Testing
 
   @Test func readsFilesLikeBytes() throws {
     let folder = try TemporaryFolder()
-    // Longer than two chunks, a character of two bytes across every border.
+    // Longer than two chunks, with a character of two bytes across every chunk border.
     let line = "12.01.2024;\"Bäcker\r\nBrötchen\";-3,50\r\n"
     let bytes = Array(String(repeating: line, count: 20_000).utf8)
     let path = try folder.write(bytes, to: "long.csv")
@@ -92,7 +92,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Rows are read ahead on a thread, which must end with the reader.
+    /// Rows are read ahead on a thread, which must end when the reader is released.
     @Test func aDroppedReaderLetsGoOfItsFile() throws {
       let folder = try TemporaryFolder()
       let path = try folder.write(

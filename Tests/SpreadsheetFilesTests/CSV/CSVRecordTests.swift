@@ -7,7 +7,7 @@ import Testing
 @testable import SpreadsheetFiles
 
 @Suite struct CSVRecordTests {
-  /// The first row of a text.
+  /// Returns the first row of a text.
   private func record(_ text: String) throws -> CSVRecord {
     var found: CSVRecord?
     var reader = CSVReader(bytes: Array(text.utf8), name: "x.csv", dialect: CSVDialect())
@@ -96,7 +96,7 @@ import Testing
     #expect(table[-1].isEmpty && table[table.count].isEmpty)
     let record = try record("2025-01-31,2025-01\n")
     #expect(table.number(of: record, field: 0, prefix: 7) == table.number(of: record, field: 1))
-    // One text for Unicode, two for a file.
+    // Unicode treats the two texts as equal; a file treats them as different.
     let composed = Array("é".utf8).withUnsafeBufferPointer { table.number(of: $0) }
     let decomposed = Array("e\u{301}".utf8).withUnsafeBufferPointer { table.number(of: $0) }
     #expect(composed != decomposed)

@@ -3,13 +3,13 @@ import Testing
 @testable import SpreadsheetFiles
 
 @Suite struct CSVRowScannerTests {
-  /// What a reader makes of a text: rows with their lines, and the error at their end.
+  /// The result of reading a text: its rows with their line numbers, and an error if there is one.
   private struct Outcome: Equatable {
     var rows: [CSVRow] = []
     var error: CSVError?
   }
 
-  /// What the state machine reads.
+  /// Reads a text with the state machine.
   private func read(
     _ text: [UInt8], _ delimiter: CSVDelimiter, limits: CSVParser.Limits = CSVParser.Limits()
   ) -> Outcome {
@@ -25,7 +25,7 @@ import Testing
     return outcome
   }
 
-  /// What is read block by block, by the scanner where it can.
+  /// Reads a text block by block, with the scanner where possible.
   private func readBlocks(
     _ text: [UInt8], _ delimiter: CSVDelimiter, chunkSize: Int, limits: CSVParser.Limits = CSVParser.Limits()
   ) -> Outcome {
@@ -72,7 +72,7 @@ import Testing
   private func scan(_ text: String, _ limits: CSVParser.Limits = CSVParser.Limits()) -> (
     fields: [String], end: Int
   )? {
-    // Eight bytes behind every row, as a chunk in the middle of a file has.
+    // Eight bytes follow every row, as in the middle of a file.
     let bytes = Array((text + "12345678").utf8)
     var fields: [CSVField] = []
     let end = bytes.withUnsafeBufferPointer {

@@ -57,7 +57,7 @@ import Testing
     #expect(writer.takeBytes().isEmpty)
   }
 
-  /// What one dialect writes, a reader of it gives back, whatever the texts are.
+  /// Rows written in a dialect are read back unchanged, with any texts.
   @Test(
     arguments: CSVDelimiter.allCases, [CSVEncoding.utf8, .utf8WithBOM, .utf16LittleEndian, .utf16BigEndian])
   func anyRowsComeBack(delimiter: CSVDelimiter, encoding: CSVEncoding) throws {

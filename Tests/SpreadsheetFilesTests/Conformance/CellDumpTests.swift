@@ -5,14 +5,14 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// What other readers are compared with: every cell of a file that holds something.
+/// Every cell with content in a file, for comparison with other readers.
 private struct FileDump: Encodable {
   struct SheetDump: Encodable {
     let name: String
     let cells: [CellDump]
   }
 
-  /// Address, kind, value and the text of the file where it differs from the value's.
+  /// The address, kind and value of a cell, and the text in the file if it differs from the value.
   struct CellDump: Encodable {
     let address: String
     let kind: String
@@ -64,7 +64,7 @@ extension FileDump.CellDump {
   }
 }
 
-/// `make conformance` has the cells of a folder's workbooks dumped, for other readers to be held against.
+/// Writes the cells of a folder's workbooks to a file, which `make conformance` compares with other readers.
 @Suite struct CellDumpTests {
   private static let source = ProcessInfo.processInfo.environment["DUMP_CELLS_OF"]
   private static let target = ProcessInfo.processInfo.environment["DUMP_CELLS_TO"]

@@ -21,7 +21,7 @@ struct Expense: Codable {
 }
 // end
 
-/// Runs every example of Docs/spreadsheet.md, which are parts of this file.
+/// Runs every example of Docs/spreadsheet.md; the examples are parts of this file.
 @Suite struct SpreadsheetPageTests {
   private static func expenses() throws -> [Expense] {
     try [("2026-01-05", "1200.00"), ("2026-01-07", "45.90"), ("2026-02-05", "1200.00")].map { day, amount in
@@ -292,7 +292,7 @@ struct Expense: Codable {
     #expect(value?.date(in: zone, counting: workbook.dateSystem) == paidAt)
   }
 
-  /// The page shows this file's examples, each once, in the same order as they stand here or another.
+  /// Checks that the page shows each example of this file once, in any order.
   @Test func thePageShowsTheseExamples() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Docs/spreadsheet.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
@@ -302,14 +302,14 @@ struct Expense: Codable {
     #expect(shown.sorted() == run.sorted())
   }
 
-  /// The articles of the documentation's site show some of them.
+  /// Checks that the articles of the documentation show only examples of this file.
   @Test func theArticlesShowTheseExamples() throws {
     let folder = packageFolder.appending(path: "Sources/Spreadsheet/Spreadsheet.docc")
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let run = CodeBlocks.run(in: source)
     let articles = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(articles.count == 5)
-    // The examples of editing stand in tests of their own.
+    // Examples of editing are in other tests.
     for article in articles where article.lastPathComponent != "Editing.md" {
       let shown = CodeBlocks.shown(in: try String(contentsOf: article, encoding: .utf8))
       #expect(!shown.isEmpty && Set(shown).isSubset(of: run), "\(article.lastPathComponent)")

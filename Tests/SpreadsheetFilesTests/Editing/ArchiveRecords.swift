@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What an archive's records say, read without the code under test: by offsets of APPNOTE.TXT 4.3.
+/// The records of an archive, read by the offsets of APPNOTE.TXT 4.3 and not by the code under test.
 struct ArchiveRecords {
   struct Entry: Equatable {
     let name: String
@@ -34,7 +34,7 @@ struct ArchiveRecords {
       let extra = slice(place + 46 + lengths[0], lengths[1])
       var (size, local) = (number(place + 20, 4), number(place + 42, 4))
       if size == 0xFFFF_FFFF {
-        // The only field of these archives: inflated size, size, offset.
+        // The only extra field in these archives: inflated size, compressed size, offset.
         size = number(place + 46 + lengths[0] + 12, 8)
         local = number(place + 46 + lengths[0] + 20, 8)
       }

@@ -18,7 +18,7 @@ import Testing
     try EditedPackage(bytes, name: "a.xlsx", limits: ReadingLimits())
   }
 
-  /// An archive of small stored entries, made byte by byte.
+  /// Makes an archive of small stored entries, byte by byte.
   private func handmade(_ change: (inout HandmadeArchive) -> Void = { _ in }) -> [UInt8] {
     var archive = HandmadeArchive(["a.xml": "<a/>", "b.xml": "<b>text</b>", "c/d.bin": "ccc"])
     change(&archive)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// The forms in which other programs write archives.
+  /// The forms of archives that other programs write.
   static let forms: [(String, @Sendable (inout HandmadeArchive) -> Void)] = [
     ("data descriptors", { for index in $0.entries.indices { $0.entries[index].local = .streamed } }),
     (
@@ -141,7 +141,7 @@ import Testing
       where old.name.replacingOccurrences(of: "\\", with: "/") != part {
         #expect(new.data == old.data)
         #expect((new.method, new.crc, new.attributes) == (old.method, old.crc, old.attributes))
-        // Sizes that follow the data may come to stand in front of it.
+        // Sizes that followed the data may now be in the local header.
         #expect(new.flags | 8 == old.flags | 8)
       }
       #expect(try self.package(package.archive()).bytes(of: part) == Array("<other/>".utf8))

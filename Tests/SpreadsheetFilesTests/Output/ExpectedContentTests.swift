@@ -4,7 +4,7 @@ import Testing
 
 @testable import SafeFiles
 
-/// Files that take their place only where what stands there is as expected, and locks on folders.
+/// Tests files that replace another file only if its content is as expected, and locks on folders.
 @Suite struct ExpectedContentTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -40,7 +40,7 @@ import Testing
       try FileOutput.write([9], to: path, expecting: .content(read))
     }
     #expect(content() == [1, 2, 4])
-    // The same bytes in another file are what was read.
+    // Another file with the same bytes also has the expected content.
     try FileManager.default.removeItem(atPath: path)
     _ = try folder.write([1, 2, 3], to: "file")
     try FileOutput.write([9], to: path, expecting: .content(read))
@@ -52,7 +52,7 @@ import Testing
     #expect(try names() == [])
   }
 
-  /// Files about as long as the pieces in which a digest reads them.
+  /// The sizes are near the size of the pieces that a digest reads.
   @Test(arguments: [0, 1, 262_143, 262_144, 262_145]) func digestsTellTheLastByte(count: Int) throws {
     _ = try folder.write([UInt8](repeating: 7, count: count), to: "file")
     let other = try folder.write([UInt8](repeating: 7, count: count) + [0], to: "other")
@@ -88,7 +88,7 @@ import Testing
       #expect(throws: FileOutputError.self, "call \(number)") {
         try FileOutput.write([1, 2], to: path, expecting: .nothing, calls: faulty.calls)
       }
-      // The last call syncs the folder, in which the file stands by then.
+      // The last call syncs the folder; at that time the file is already in the folder.
       #expect(try names() == (number == whole.made ? ["file"] : []), "call \(number)")
       #expect(OpenFiles.count(in: folder) == 0, "call \(number)")
       _ = try folder.write([], to: "file")

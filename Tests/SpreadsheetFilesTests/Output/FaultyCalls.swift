@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import SafeFiles
 
-/// The system's calls, of which the one with a number fails as a broken disk would.
+/// System calls of which the call with a certain number fails, as on a broken disk.
 struct FaultyCalls {
   private final class Counter: Sendable {
     let made = Mutex(0)
@@ -11,7 +11,7 @@ struct FaultyCalls {
 
     init(failing: Int) { self.failing = failing }
 
-    /// Counts a call; true where it is the one to fail.
+    /// Counts a call and returns whether it must fail.
     func fails() -> Bool {
       let number = made.withLock {
         $0 += 1
@@ -24,10 +24,10 @@ struct FaultyCalls {
   }
 
   private let counter: Counter
-  /// The calls to hand in.
+  /// The calls to pass to the code under test.
   let calls: FileCalls
 
-  /// Calls of which number `failing` fails; none for 0.
+  /// Creates calls in which call number `failing` fails; with 0, no call fails.
   init(failing: Int = 0) {
     let counter = Counter(failing: failing)
     let system = FileCalls.system
@@ -43,6 +43,6 @@ struct FaultyCalls {
     (self.counter, self.calls) = (counter, calls)
   }
 
-  /// How many calls were made.
+  /// The number of calls that were made.
   var made: Int { counter.made.withLock { $0 } }
 }

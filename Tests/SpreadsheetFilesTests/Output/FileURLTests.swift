@@ -5,7 +5,7 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// URLs beside paths.
+/// Tests URLs instead of paths.
 @Suite struct FileURLTests {
   @Test(arguments: ["budget.xlsx", "my budget 100%.xlsx", "é#?.xlsx"])
   func aFileIsWrittenAndReadByItsURL(name: String) throws {

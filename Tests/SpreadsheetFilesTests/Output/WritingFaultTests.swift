@@ -6,9 +6,9 @@ import Testing
 @testable import SafeFiles
 @testable import SpreadsheetFiles
 
-/// Files whose writing fails at call number N to the system, for every N.
+/// Tests files for which system call number N fails while writing, for every N.
 @Suite struct WritingFaultTests {
-  /// What is written: a workbook row by row, short or of more than one chunk, or bytes at once.
+  /// The content to write: a workbook row by row, shorter or longer than one chunk, or bytes at once.
   enum Job: CaseIterable, Sendable {
     case shortWorkbook, longWorkbook, bytes
 
@@ -16,7 +16,7 @@ import Testing
       guard self != .bytes else { return try FileOutput.write([1, 2, 3], to: path, calls: calls) }
       var writer = try XLSXWriter(Workbook(), path: path, source: nil, calls: calls)
       try writer.beginSheet("S")
-      // Long formulas fill the sheet's chunks of 128 KiB with few rows.
+      // Long formulas fill the chunks of 128 KiB with few rows.
       let formula = CellFormula("1" + String(repeating: "+1", count: self == .longWorkbook ? 4_000 : 1))
       for number in 1...(self == .longWorkbook ? 40 : 3) {
         let reference = CellReference(clampingRow: number, column: 1)
@@ -41,7 +41,7 @@ import Testing
     let whole = FaultyCalls()
     try job.run(to: path, calls: whole.calls)
     let new = try #require(content())
-    // The last call, which syncs the folder, comes when the new file stands in its place.
+    // The last call syncs the folder; at that time the new file has already replaced the old one.
     #expect(whole.made > (job == .bytes ? 3 : 20))
     for number in 1...whole.made + (old == nil ? 0 : 1) {
       if let old {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Archives and their buffers end with the writer, whatever failed.
+  /// Archives and their buffers are released with the writer, whichever call failed.
   @Test func aWriterThatFailedLeavesNoMemory() throws {
     let folder = try TemporaryFolder()
     for number in 1...20 {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ChartReadingTests {
   private static let draw = "http://schemas.openxmlformats.org/drawingml/2006"
 
-  /// The properties of a sheet with one chart, given its plot area's content and its anchor.
+  /// Returns the properties of a sheet with one chart, given the content of its plot area and its anchor.
   private func properties(
     plot: String, title: String = "",
     anchor: String = corners("<to><col>4</col><colOff>0</colOff><row>9</row><rowOff>0</rowOff></to>"),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CorpusReadingTests {
-  /// Files that hold no readable workbook: passwords, cut archives, missing or damaged parts.
+  /// Files without a readable workbook: with passwords, cut, or with missing or damaged parts.
   static let refused: Set<String> = [
     "empty_shared_string_value.xlsx", "issue252.xlsx", "pass_protected.xlsx", "encryptAES.xlsx",
     "encryptSHA1.xlsx",

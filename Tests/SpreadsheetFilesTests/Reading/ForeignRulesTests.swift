@@ -4,7 +4,7 @@ import SpreadsheetValues
 import TestSupport
 import Testing
 
-/// A workbook of another program; `Tests/Fixtures/rules-and-protection.py` says what is in it.
+/// Tests a workbook of another program; `Tests/Fixtures/rules-and-protection.py` describes its content.
 @Suite struct ForeignRulesTests {
   private static let red = CellStyle.Color(red: 255, green: 0, blue: 0)
   private static let blue = CellStyle.Color(red: 0, green: 0, blue: 255)

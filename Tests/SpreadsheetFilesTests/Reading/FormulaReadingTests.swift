@@ -20,7 +20,7 @@ import Testing
     #expect(cells.first?.formula == CellFormula("B1:B3*2", arrayRange: CellRange("A1:A3")))
   }
 
-  /// Rows with a comment are left to the parser.
+  /// Rows with an XML comment are read by the parser instead of the scanner.
   @Test(arguments: ["", "<!-- -->"]) func dynamicArraysAreMarked(comment: String) throws {
     let cells = (1...3).map { "<c r='A\($0)' cm='\($0)'><f t='array' ref='A\($0)'>B1*2</f></c>" }
     let rows = cells.enumerated().map { "<row r='\($0 + 1)'>\(comment)\($1)</row>" }

@@ -5,9 +5,9 @@ import SpreadsheetFiles
 import TestSupport
 import Testing
 
-/// Sheets that are inflated piece by piece on a thread of their own.
+/// Tests sheets that are inflated piece by piece on a separate thread.
 @Suite struct LargeSheetReadingTests {
-  /// Rows of a number and a text, over nine million bytes of them.
+  /// Rows with a number and a text, more than nine million bytes in all.
   private static let rowCount = 50_000
   private static let parts: [String: String] = {
     let text = String(repeating: "x", count: 150)
@@ -23,7 +23,7 @@ import Testing
     return try builder.bytes()
   }
 
-  /// 0.25 in each of the rows, and the numbers 1 to the last.
+  /// The sum of the numbers from 1 to the last, and of 0.25 for each row.
   private static let sum = Decimal(rowCount * (rowCount + 1) / 2) + Decimal(rowCount / 4)
 
   @Test(arguments: [false, true])
@@ -45,7 +45,7 @@ import Testing
     do {
       let rows = try reader.rows(ofSheet: 0)
       #expect(try rows.next()?.number == 1)
-      // Two readers of one archive take turns.
+      // Two readers of one archive read alternately.
       let others = try reader.rows(ofSheet: 0)
       for number in 2...5_000 { #expect(try rows.next()?.number == number) }
       #expect(try others.next()?.number == 1)
@@ -76,7 +76,7 @@ import Testing
     let error = #expect(throws: SpreadsheetFileError.self) {
       try reader.readRows(ofSheet: 0) { last = $0.number }
     }
-    // The text between two rows is none of theirs, but the end tag then has no start.
+    // The text between two rows belongs to no row, but then the end tag has no matching start tag.
     #expect(last == 39_999)
     #expect(error?.code == .damagedPart && error?.part == TestWorkbook.sheetPart)
   }

@@ -28,7 +28,7 @@ import Testing
         .cells(.init(.cell("F9")), .init(.cell("F9"), x: 182_880, y: 91_440), .stays),
       ])
     #expect(pictures.map(\.isDecorative) == [false, false, true])
-    // XlsxWriter took the size from the density, too.
+    // XlsxWriter also calculated the size from the density.
     #expect(pictures[0].naturalExtent == .init(width: 230_505 - 47_625, height: 120_015 - 28_575))
     #expect(workbook["Pictures"]?.properties.charts.count == 1)
     #expect(
@@ -65,7 +65,7 @@ import Testing
     return workbook
   }
 
-  /// A sheet's drawing with these anchors; rId1 is `image`, rId2 is missing, rId3 lies outside of the workbook.
+  /// Makes a sheet's drawing with these anchors; rId1 is `image`, rId2 is missing, rId3 is outside the workbook.
   private static func archive(anchors: String, image: [UInt8], isStored: Bool = false) throws -> [UInt8] {
     var book = TestWorkbook(after: "<drawing r:id=\"rId1\"/>")
     book.parts["xl/worksheets/_rels/sheet1.xml.rels"] = TestWorkbook.relationships([
@@ -134,7 +134,7 @@ import Testing
     #expect(drawing.contains("\(transform)<a:ext cx=\"5\" cy=\"0\"/>"))
   }
 
-  /// Neither a picture that is cut or of another format nor one that inflates too far keeps cells from being read.
+  /// Cells can still be read if a picture is cut, has another format or inflates too far.
   @Test func damageInAPictureIsNoDamageOfTheWorkbook() throws {
     let anchors = "\(Self.cell)\(Self.pic())</oneCellAnchor>"
     let images: [[UInt8]] = [
@@ -145,7 +145,7 @@ import Testing
       let properties = try Workbook(xlsx: Self.archive(anchors: anchors, image: image)).sheets[0].properties
       #expect(properties.pictures == [] && properties.foreignPictures.map(\.kind) == ["png"])
     }
-    // The same bytes stored are as large as they say.
+    // If the same bytes are stored, their size is not suspicious.
     let whole = try Workbook(xlsx: Self.archive(anchors: anchors, image: images[3], isStored: true))
     #expect(whole.sheets[0].properties.pictures.map(\.bytes) == [images[3]])
     var damaged = try Self.archive(anchors: anchors, image: images[3], isStored: true)

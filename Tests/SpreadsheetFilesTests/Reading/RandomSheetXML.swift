@@ -1,17 +1,17 @@
 import SpreadsheetValues
 import TestSupport
 
-/// Sheets in XML that is odd but mostly legal, the same for the same seed.
+/// Random XML of sheets, which is unusual but mostly valid; the same seed gives the same XML.
 struct RandomSheetXML {
   private var random: SeededGenerator
-  /// The prefix of SpreadsheetML's elements with its colon, mostly none.
+  /// The prefix of SpreadsheetML elements with its colon, usually empty.
   private let prefix: String
-  /// How often, in a hundred, something unusual is written.
+  /// The percentage of places at which something unusual is written.
   private let oddity: Int
-  /// The number of a shared formula that was written.
+  /// The number of a shared formula that is already defined.
   private var defined: Int?
 
-  /// Cells may point at so many shared strings and styles.
+  /// The shared strings to which cells may refer.
   static let sharedStrings = (0..<20).map { "shared \($0)" }
   static let styleCount = 5
 
@@ -23,13 +23,13 @@ struct RandomSheetXML {
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
   private mutating func choose(_ items: [String]) -> String { items.randomElement(using: &random) ?? "" }
-  /// True where something unusual shall be.
+  /// Whether something unusual is written here; random.
   private mutating func isOdd() -> Bool { number(1...100) <= oddity }
   private mutating func odd(_ items: [String], else usual: String = "") -> String {
     isOdd() ? choose(items) : usual
   }
 
-  /// The bytes of a whole part; some are damaged, some are UTF-16.
+  /// Returns the bytes of a whole part; some parts are damaged, some are UTF-16.
   mutating func part() -> [UInt8] {
     let text = document()
     if isOdd(), number(0...3) == 0 {
@@ -44,7 +44,7 @@ struct RandomSheetXML {
     return bytes
   }
 
-  /// The bytes of a table of shared strings; some are damaged.
+  /// Returns the bytes of a table of shared strings; some tables are damaged.
   mutating func sharedStringsPart() -> [UInt8] {
     let xmlns = prefix.isEmpty ? "xmlns" : "xmlns:x"
     let items = (0..<number(0...20)).map { _ in
@@ -58,7 +58,7 @@ struct RandomSheetXML {
     return bytes
   }
 
-  /// Changes, removes or doubles some bytes anywhere.
+  /// Changes, removes or doubles some bytes at a random position.
   private mutating func damage(_ bytes: inout [UInt8]) {
     let start = number(0...bytes.count - 1)
     let end = min(bytes.count, start + number(1...12))
@@ -178,7 +178,7 @@ struct RandomSheetXML {
         + ">\(space())\(content)\(odd(["<\(prefix)extLst><v>1</v></\(prefix)extLst>"]))\(space())</\(prefix)c>"
   }
 
-  /// A type and what lies inside such a cell.
+  /// Returns a cell type and the content of a cell of this type.
   private mutating func typed() -> (type: String?, content: String) {
     switch number(0...8) {
     case 0: (nil, "")
@@ -213,7 +213,7 @@ struct RandomSheetXML {
 
   private mutating func formula() -> String {
     guard number(0...2) == 0 else { return "" }
-    // What no formula defines is an error.
+    // A reference to a formula that is not defined is an error.
     let index = isOdd() ? number(0...2) : defined ?? 0
     if defined == nil, !isOdd() {
       defined = index

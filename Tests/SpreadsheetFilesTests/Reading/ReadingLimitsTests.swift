@@ -4,9 +4,9 @@ import Testing
 
 @testable import SpreadsheetFiles
 
-/// Each limit admits what lies at it and refuses one more, by its name.
+/// Checks that a workbook exactly at a limit is read, and that one more is refused with the name of the limit.
 @Suite struct ReadingLimitsTests {
-  /// A workbook that has exactly so much of something.
+  /// A workbook that has exactly this amount of something.
   private struct Example: Sendable, CustomTestStringConvertible {
     let name: ReadingLimits.Name
     let amount: Int
@@ -40,9 +40,9 @@ import Testing
     Example(
       .inflatedBytes, TestWorkbook(cells: "<c><v>1</v></c>").parts.values.reduce(0) { $0 + $1.utf8.count },
       TestWorkbook(cells: "<c><v>1</v></c>")),
-    // worksheet, sheetData, row, c, is, r, t.
+    // The nested elements are worksheet, sheetData, row, c, is, r and t.
     Example(.xmlDepth, 7, TestWorkbook(cells: rich)),
-    // The longest tag here is a comment's 208 bytes and its `<!--` and `-->` without the first `<`.
+    // The longest tag is a comment of 208 bytes with `<!--` and `-->`; the first `<` does not count.
     Example(.tagBytes, 214, TestWorkbook(before: "<!--\(String(repeating: "x", count: 208))-->")),
     Example(.tagAttributes, 5, TestWorkbook(cells: "<c r='A1' s='0' t='n' cm='0' vm='0'/>")),
     Example(.elements, 6, TestWorkbook(styles: "<fonts><font/><font/></fonts><fills/><borders/>")),
@@ -88,7 +88,7 @@ import Testing
     #expect(error.reason == "the file has \(size) bytes, more than the limit of \(size - 1)")
   }
 
-  /// Stored entries inflate to just their size; the sheet passes the ratio of 1 only when the limit is 0.
+  /// Checks entries whose ratio is exactly at the limit or just above.
   @Test func theRatioIsExact() throws {
     var limits = ReadingLimits()
     limits.bytesBeforeRatio = 0
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  /// The largest amount that Excel itself admits is read with the defaults.
+  /// A text of the maximum length in Excel is read with the default limits.
   @Test func textsOfExcelsLengthAreRead() throws {
     let text = String(repeating: "x", count: 32_767)
     let escaped = String(repeating: "_x000D_", count: 32_767)

@@ -16,7 +16,7 @@ import Testing
   @Test func thoseOfXlsxWriterAreRead() throws {
     let workbook = try Self.fixture("xlsxwriter")
     let sheet = try #require(workbook["Texts"])
-    // XlsxWriter says the cell's own font where it goes back to it.
+    // XlsxWriter writes the font of the cell for parts without their own font.
     func font(_ change: (inout Cell.RichText.Font) -> Void) -> Cell.RichText.Font {
       var font = Cell.RichText.Font(name: "Calibri", size: 11, color: Self.black)
       change(&font)
@@ -57,7 +57,7 @@ import Testing
     #expect(try Workbook(xlsx: workbook.xlsx(allowingLosses: true)) == workbook)
   }
 
-  /// The content of `si` or `is`, the text, and its parts; nil for a plain one.
+  /// The content of `si` or `is`, the text, and its runs; nil for a plain text.
   static let items: [(xml: String, text: String, runs: [Cell.RichText.Run]?)] = [
     ("<r><t>a</t></r><r><t>b</t></r>", "ab", nil),
     ("<r><rPr/><t>a</t></r>", "a", [.init("a", font: .init(name: nil, size: nil))]),
@@ -74,13 +74,13 @@ import Testing
       "<r><rPr><color theme='4'/><sz val='x'/><outline/><new/></rPr><t>a</t></r>", "a",
       [.init("a", font: .init(name: nil, size: nil, color: CellStyle.Color(hex: "4F81BD")))]
     ),
-    // Escapes are decoded in each part; one that goes on in the next part makes the text a plain one.
+    // Escapes are decoded in each run; if an escape continues in the next run, the text is read as plain text.
     (
       "<r><rPr><i/></rPr><t>_x0041_</t></r><r><t>&amp;</t></r>", "A&",
       [.init("A", font: .init(name: nil, size: nil, isItalic: true)), "&"]
     ),
     ("<r><rPr><i/></rPr><t>_x00</t></r><r><t>41_</t></r>", "A", nil),
-    // Phonetic hints have runs and fonts of their own.
+    // Phonetic hints have their own runs and fonts.
     (
       "<r><rPr><b/></rPr><t>漢</t></r><rPh sb='0' eb='1'><t>kan</t></rPh><phoneticPr fontId='1'/>", "漢",
       [.init("漢", font: .init(name: nil, size: nil, isBold: true))]
@@ -100,7 +100,7 @@ import Testing
     #expect(try shared.cells().count == 2)
   }
 
-  /// What a formula gives has no fonts, whatever its cell points at.
+  /// The result of a formula has no fonts, even if the cell refers to a text with fonts.
   @Test func resultsOfFormulasArePlain() throws {
     let rich = "<si><r><rPr><b/></rPr><t>a</t></r></si>"
     let book = TestWorkbook(

@@ -5,7 +5,7 @@ import Testing
 @testable import SpreadsheetFiles
 
 @Suite struct RowScannerTests {
-  /// How many bytes of these the scanner reads as plain rows.
+  /// Returns the number of bytes that the scanner reads as plain rows.
   private func scannedCount(_ rows: String, _ limits: ReadingLimits = ReadingLimits()) -> Int {
     let context = CellContext(sharedStrings: ["a", "b"], styleCount: 3, dateSystem: .from1900)
     var scanner = RowScanner(context: context, limits: limits, collection: .everything)

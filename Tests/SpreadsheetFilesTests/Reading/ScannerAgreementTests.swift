@@ -5,14 +5,14 @@ import Testing
 
 @testable import SpreadsheetFiles
 
-/// What a reader made of a sheet or workbook, up to its error if there is one.
+/// The result of reading a sheet or workbook, up to an error if there is one.
 private struct Outcome: Equatable {
   var rows: [Sheet.Row] = []
   var values: [CellValue] = []
   var properties: [SheetProperties] = []
   var error: SpreadsheetFileError?
 
-  /// What the other has instead of what is here, the first row that differs or the rest.
+  /// Describes the difference from another result: the first row that differs, or else the other properties.
   func difference(_ other: Outcome) -> String {
     guard rows == other.rows else {
       let place = zip(rows, other.rows).prefix { $0 == $1 }.count
@@ -23,14 +23,14 @@ private struct Outcome: Equatable {
   }
 }
 
-/// A part in pieces of any sizes.
+/// A part in pieces of random sizes.
 private final class Pieces: PartBytes {
   private var rest: ArraySlice<UInt8>
   private var sizes: SeededGenerator
   private var isFirst = true
   private let largest: Int
 
-  /// The first piece has the whole XML declaration.
+  /// Creates the pieces; the first one contains the whole XML declaration.
   init(_ bytes: [UInt8], upTo largest: Int, seed: UInt64) {
     rest = bytes[...]
     sizes = SeededGenerator(seed: seed)
@@ -61,7 +61,7 @@ private final class Pieces: PartBytes {
     }
   }
 
-  /// A thousand sheets; more with `SCANNER_SHEETS=10000`.
+  /// Tests a thousand sheets, or another number with `SCANNER_SHEETS=10000`.
   @Test func readsOddSheetsLikeTheParser() throws {
     let count = ProcessInfo.processInfo.environment["SCANNER_SHEETS"].flatMap { UInt64($0) } ?? 1_000
     var (readable, refused, rowCount) = (0, 0, 0)
@@ -82,7 +82,7 @@ private final class Pieces: PartBytes {
       if outcome.error == nil { readable += 1 } else { refused += 1 }
       rowCount += outcome.rows.count
     }
-    // Both kinds are met often, or the sheets would show little.
+    // Both kinds of sheets must be frequent; otherwise the test has little value.
     #expect(readable > Int(count) / 4)
     #expect(refused > Int(count) / 4)
     #expect(rowCount > Int(count))
@@ -130,9 +130,9 @@ private final class Pieces: PartBytes {
     return outcome
   }
 
-  /// The error without what depends on where pieces end.
+  /// Returns the error without details that depend on where pieces end.
   ///
-  /// Where a piece ends within what it cannot read, libxml2 words that otherwise and may be a line behind.
+  /// If a piece ends within an unreadable text, the message of libxml2 differs and its line may be one too small.
   private func comparable(_ error: SpreadsheetFileError, isCut: Bool) -> SpreadsheetFileError {
     var error = error
     if isCut, error.reason.contains("not well-formed") { (error.reason, error.line) = ("", nil) }

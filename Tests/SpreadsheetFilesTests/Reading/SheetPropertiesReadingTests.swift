@@ -121,7 +121,7 @@ import Testing
     #expect(found.last?.style.isBold == true)
   }
 
-  /// Rules that refer to other sheets stand in an extension, with elements of its own ([MS-XLSX] 2.6).
+  /// Rules that refer to other sheets are in an extension with its own elements ([MS-XLSX] 2.6).
   @Test func rulesOfExtensions() throws {
     let properties = try properties(
       after: """

@@ -50,7 +50,7 @@ import Testing
     #expect(numbers == [1, 4])
     let stream = try reader.rows(ofSheet: 0)
     #expect(try stream.next()?.number == 1)
-    // What was read before does not come again.
+    // Rows that were already read are not returned again.
     #expect(try stream.map { try $0.get().number } == [4])
     #expect(stream.map(\.self).isEmpty)
   }
@@ -83,7 +83,7 @@ import Testing
     let items = Array(records)
     #expect(items.compactMap { try? $0.get() } == [Item(a: 1), Item(a: 3)])
     #expect(items.count == 3)
-    // Without its column the table is none.
+    // Without the column, the whole table is refused with one error.
     let none = CSVReader(bytes: Array("b\n1\n2\n".utf8), name: "bank.csv").rows(of: Item.self)
     #expect(Array(none).count == 1)
     let empty = CSVReader(bytes: [], name: "bank.csv").rows(of: Item.self)

@@ -35,7 +35,7 @@ import Testing
     #expect(styles[1].alignment == CellStyle.Alignment(.center, wrapsText: true, indent: 2))
   }
 
-  /// Excel shows the accent 4F81BD, lighter by 40 %, as 95B3D7.
+  /// Excel shows the accent colour 4F81BD, 40 % lighter, as 95B3D7.
   @Test func coloursByThemeTintAndIndex() throws {
     #expect(try read().styles.map { $0.font.color?.hex } == [nil, "95B3D7", "FF0000", "000000", nil])
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(try book.read().styles.styles.first?.font.color?.hex == "FEFEFE")
   }
 
-  /// The table has five styles.
+  /// The table has five styles, so these numbers are outside it.
   @Test(arguments: ["5", "999999999", "4000000000", "-1"])
   func aStyleOutsideTheTableIsNotedAndReadAsThatOfANewCell(_ style: String) throws {
     let cells = "<row><c s='1'><v>1</v></c><c s='\(style)'><v>45000</v></c><c s='\(style)'/></row>"

@@ -2,7 +2,7 @@ import Foundation
 import SpreadsheetValues
 import SpreadsheetFiles
 
-/// A small workbook made of the parts that a test gives, with one sheet named S.
+/// A small workbook with one sheet named S, made of parts given by a test.
 struct TestWorkbook {
   static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
   static let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
@@ -12,7 +12,7 @@ struct TestWorkbook {
   /// The parts by name.
   var parts: [String: String]
 
-  /// A workbook whose sheet has these rows, with these elements before and after them.
+  /// Creates a workbook whose sheet has these rows, with these elements before and after them.
   init(
     rows: String = "", before: String = "", after: String = "", shared: String? = nil, styles: String? = nil
   ) {
@@ -39,7 +39,7 @@ struct TestWorkbook {
     parts["xl/_rels/workbook.xml.rels"] = Self.relationships(links)
   }
 
-  /// A workbook whose row 1 has this content.
+  /// Creates a workbook whose row 1 has this content.
   init(cells: String, shared: String? = nil) {
     self.init(rows: "<row r=\"1\">\(cells)</row>", shared: shared)
   }
@@ -53,15 +53,15 @@ struct TestWorkbook {
 
   func bytes() throws -> [UInt8] { try ZipBuilder(parts).bytes() }
 
-  /// What the reader makes of it.
+  /// Reads the workbook.
   func read(_ limits: ReadingLimits = ReadingLimits()) throws -> Workbook {
     try Workbook(xlsx: bytes(), name: "test.xlsx", limits: limits)
   }
 
-  /// The cells of the only sheet, in order.
+  /// Returns the cells of the only sheet, in order.
   func cells() throws -> [Cell] { try read().sheets.flatMap(\.rows).flatMap(\.cells) }
 
-  /// Why it is refused; nil where it is not.
+  /// Returns the error if the workbook is refused; nil if it is read.
   func refusal(_ limits: ReadingLimits = ReadingLimits()) throws -> SpreadsheetFileError? {
     do {
       _ = try Workbook(xlsx: bytes(), name: "test.xlsx", limits: limits)

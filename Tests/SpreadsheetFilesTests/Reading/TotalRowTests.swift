@@ -3,7 +3,7 @@ import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
-/// Typed rows of a table: its total row is no record, and what stands below it belongs to something else.
+/// Tests typed rows of a table: its total row and cells below the table are not records.
 @Suite struct TotalRowTests {
   struct Item: Codable, Equatable {
     let item: String
@@ -13,7 +13,7 @@ import Testing
 
   private static let records = [Item(item: "Rent", amount: 1_200), Item(item: "Food", amount: 450)]
 
-  /// A table in A2:B5 whose last row shows totals, a remark below, and perhaps a longer table beside it in D2:D7.
+  /// Makes a table in A2:B5 with a total row, a remark below it, and optionally a longer table in D2:D7.
   private static func workbook(hasTotals: Bool = true, neighbour: Bool = false) -> Workbook {
     var sheet = Sheet("Plan")
     sheet["A1"] = "The plan"

@@ -3,12 +3,12 @@ import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
-/// Workbooks in each form that is read: transitional and strict, with macros, as a template.
+/// Tests workbooks in each supported form: transitional, strict, with macros, as a template.
 @Suite struct WorkbookFormTests {
   private static let strict = "http://purl.oclc.org/ooxml"
   private static let types = "application/vnd."
 
-  /// A workbook with a shared text, a number, a day as the strict form writes it, a table, a link and a comment.
+  /// Makes a workbook with a shared text, a number, a date in the strict form, a table, a link and a comment.
   private static func book() -> TestWorkbook {
     var book = TestWorkbook(
       rows: """
@@ -38,7 +38,7 @@ import Testing
     return book
   }
 
-  /// The same workbook with the namespaces of the strict form.
+  /// Makes the same workbook with the namespaces of the strict form.
   private static func strictBook() -> TestWorkbook {
     var book = typed("openxmlformats-officedocument.spreadsheetml.sheet")
     for (name, text) in book.parts where name != "[Content_Types].xml" {

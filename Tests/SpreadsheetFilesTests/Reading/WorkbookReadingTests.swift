@@ -35,7 +35,7 @@ import Testing
     let book = try workbook().read()
     #expect(book.sheets.map(\.name) == ["A & B"])
     #expect(book.sheets.first?.properties.visibility == .veryHidden)
-    // Titles with columns stay a name.
+    // Repeated rows together with repeated columns stay a defined name.
     #expect(book.sheets.first?.properties.printSetup.repeatedRows == nil)
     #expect(book.dateSystem == .from1904)
     #expect(book.definedNames.first == DefinedName("Rate", formula: "0.5"))
@@ -48,7 +48,7 @@ import Testing
           created: UTCTimestamp("2025-01-31T10:00:00Z")))
   }
 
-  /// Sheets of macros of old workbooks are listed without a part; a sheet that is shown must be there.
+  /// Macro sheets of old workbooks are listed without a part, which is accepted; a visible sheet must have a part.
   @Test(arguments: [
     ("r:id=''", true), ("", true), ("state='veryHidden' r:id='rId9'", true),
     ("state='hidden' r:id='rId8'", true), ("r:id='rId9'", false), ("r:id='rId8'", false),

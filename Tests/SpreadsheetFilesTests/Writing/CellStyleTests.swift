@@ -8,7 +8,7 @@ import Testing
   private static let red = CellStyle.Color(red: 255, green: 0, blue: 0)
   private static let blue = CellStyle.Color(red: 0, green: 0, blue: 255)
 
-  /// A style with all that a new cell does not have.
+  /// A style in which every property differs from that of a new cell.
   private static var style: CellStyle {
     var style = CellStyle(
       font: CellStyle.Font(
@@ -26,7 +26,7 @@ import Testing
     return style
   }
 
-  /// The bytes are those of ECMA-376 18.8.4, 18.8.22 and 18.8.45.
+  /// The elements are those of ECMA-376 18.8.4, 18.8.22 and 18.8.45.
   @Test func everyPropertyIsWrittenAndRead() throws {
     var workbook = Workbook(sheets: [sheet("S", [cell("A1", 1)])])
     let id = workbook.styles.register(Self.style)

@@ -62,7 +62,7 @@ import Testing
     #expect(chart.contains("<c:valAx>") == (number != 4))
   }
 
-  /// Gaps keep their place, labels may be any value, numbers as labels stay numbers.
+  /// Empty cells keep their position, labels may be any value, and numbers as labels stay numbers.
   @Test func cachesWhatCellsHold() throws {
     var workbook = Workbook(sheets: [
       sheet(

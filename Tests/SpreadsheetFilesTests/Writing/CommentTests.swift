@@ -38,7 +38,7 @@ import Testing
         <x:Anchor>2, 15, 0, 10, 4, 15, 4, 4</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>1</x:Row>\
         <x:Column>1</x:Column>
         """))
-    // The last cell's box stays within the sheet.
+    // The box of the last cell stays within the sheet.
     #expect(boxes.contains("<x:Anchor>16381, 15, 1048571, 10, 16383, 15, 1048575, 4</x:Anchor>"))
     #expect(written["xl/worksheets/sheet1.xml"].hasSuffix("<legacyDrawing r:id=\"rId2\"/></worksheet>"))
     #expect(written["[Content_Types].xml"].contains("<Default Extension=\"vml\""))
@@ -57,7 +57,7 @@ import Testing
     let bytes = try workbook.xlsx()
     #expect(try Workbook(xlsx: bytes) == workbook)
     let written = try WrittenPackage(bytes)
-    // Each block has 1,024 numbers; no two sheets share one.
+    // Each block has 1,024 numbers, and no two sheets share a block.
     #expect(written["xl/drawings/vmlDrawing1.vml"].contains("data=\"1,2\""))
     #expect(written["xl/drawings/vmlDrawing3.vml"].contains("data=\"5,6\""))
     #expect(written["xl/drawings/vmlDrawing3.vml"].contains("\"_x0000_s5121\""))
@@ -77,7 +77,7 @@ import Testing
     #expect(error == SpreadsheetWritingError(Self.refused[index].reason, sheet: "S", cell: range("B2").first))
   }
 
-  /// Runs with fonts, phonetic hints, an author that is not there, a part that is not there.
+  /// Runs with fonts, phonetic hints, a missing author, a missing part.
   @Test func odderOnesAreRead() throws {
     var book = TestWorkbook()
     book.parts["xl/worksheets/_rels/sheet1.xml.rels"] = TestWorkbook.relationships([

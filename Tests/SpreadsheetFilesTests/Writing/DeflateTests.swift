@@ -5,7 +5,7 @@ import Testing
 @testable import SpreadsheetFiles
 
 @Suite struct DeflateTests {
-  /// The bytes deflated in pieces of this size, as one ZIP entry, and unpacked by libzip.
+  /// Deflates the bytes in pieces of this size as one ZIP entry, and unpacks them with libzip.
   private func roundTrip(_ bytes: [UInt8], piece: Int) throws -> (archive: [UInt8], text: [UInt8]) {
     var zip = ZipWriter(ArchiveOutput(nil))
     try zip.begin("before")
@@ -56,7 +56,7 @@ import Testing
     ("few values", noise(150_000, 3)), ("two values", noise(70_000, 2)),
     ("nothing repeats within reach", (0..<3).flatMap { _ in noise(33_000, 256, seed: 9) }),
     ("repeats at the end of reach", (0..<3).flatMap { _ in noise(32_768, 256, seed: 9) }),
-    // Fibonacci's numbers as frequencies make the deepest codes.
+    // Fibonacci numbers as frequencies give the longest codes.
     (
       "skewed",
       (0..<24).reduce(into: [(1, 1)]) { pairs, _ in
@@ -81,7 +81,7 @@ import Testing
   @Test func makesSmall() throws {
     let text = Array(String(repeating: "budget ", count: 1_000).utf8)
     #expect(try roundTrip(text, piece: .max).archive.count < 300)
-    // What does not repeat grows by 5 bytes for each 65,535.
+    // Data without repetitions grow by 5 bytes for every 65,535 bytes.
     let noise = Self.noise(200_000, 256)
     #expect(try roundTrip(noise, piece: .max).archive.count < 200_300)
   }
@@ -103,20 +103,20 @@ import Testing
     #expect(code.lengths.sorted() == lengths.sorted())
   }
 
-  /// A code that uses up all its bits, however short its longest may be.
+  /// Checks that a code uses all combinations of its bits, even with a small limit for its length.
   @Test(arguments: 3...7) func limitedCodesAreComplete(longest: Int) {
     let code = HuffmanCode(frequencies: [1, 1, 2, 3, 5, 8, 13, 21], longest: longest)
     #expect(code.lengths.allSatisfy { (1...longest).contains(Int($0)) })
     #expect(code.lengths.reduce(0) { $0 + 1 << (longest - Int($1)) } == 1 << longest)
   }
 
-  /// The example of RFC 1951, 3.2.2: A to H with lengths 3, 3, 3, 3, 3, 2, 4, 4.
+  /// Tests the example of RFC 1951, 3.2.2: the symbols A to H with code lengths 3, 3, 3, 3, 3, 2, 4, 4.
   @Test func codesAreCanonical() {
     let code = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
     #expect(code.codes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
   }
 
-  /// RFC 1951, 3.2.5: the symbols of some distances and lengths with their extra bits.
+  /// Tests the symbols and extra bits of some distances, as in RFC 1951, 3.2.5.
   @Test(arguments: [
     (1, 0, 0), (4, 3, 0), (5, 4, 1), (6, 4, 1), (7, 5, 1), (12, 6, 2), (13, 7, 2), (193, 15, 6), (257, 16, 7),
     (24_577, 29, 13), (32_768, 29, 13),
@@ -127,7 +127,7 @@ import Testing
 
   @Test func writesAtTheRightPlace() throws {
     let archive = try roundTrip(Array("123456789".utf8), piece: .max).archive
-    // The check value of CRC-32 in its catalogues, in the header of the second entry.
+    // The known CRC-32 of "123456789", in the header of the second entry.
     let start = 30 + 6 + 5
     #expect(archive[(start)..<(start + 4)].elementsEqual([0x50, 0x4B, 3, 4]))
     #expect(archive[(start + 14)..<(start + 18)].elementsEqual([0x26, 0x39, 0xF4, 0xCB]))
@@ -136,7 +136,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// In an order that is the same every time.
+  /// Returns the bytes in a shuffled order that is always the same.
   fileprivate func shuffledBySeed() -> [UInt8] {
     var state: UInt64 = 5
     var result = self

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SpreadsheetFiles
 
-/// A script beside the checkout with which other programs judge a file.
+/// A script, stored beside the checkout, that checks a file with other programs.
 private enum Judges {
   static let script = Corpus.folder.deletingLastPathComponent().appending(path: "tools/validate-xlsx.sh")
 
-  /// Whether the script and the interpreter that it names are there.
+  /// Whether the script and the interpreter it names exist.
   static let arePresent: Bool = {
     guard let text = try? String(contentsOf: script, encoding: .utf8),
       let name = text.firstMatch(of: /ORACLE_VENV:-([^}]+)\}/)?.1
@@ -22,7 +22,7 @@ private enum Judges {
   @Test func findNothingWrong() throws {
     let folder = try TemporaryFolder()
     var workbook = SampleWorkbooks.budget()
-    // The schema at hand lacks the xml:space that white space at an edge needs.
+    // The schema that the script uses lacks `xml:space`, which texts with leading or trailing white space need.
     workbook.sheets[1].set(cell("D4", .text("<tea> & \"_x0041_\"\r\n.")))
     let house = try Workbook.Picture(
       path: packageFolder.appending(path: "Tests/Fixtures/house.png").path, at: .cell("F2"),

@@ -41,7 +41,7 @@ import Testing
     #expect(written.names.filter { $0.hasPrefix("xl/media") } == ["xl/media/image1.png"])
   }
 
-  /// Every kind of anchor, two formats, a chart beside them, and equal bytes on two sheets.
+  /// Makes pictures with every kind of anchor and two formats, beside a chart, with equal bytes on two sheets.
   private static func album() throws -> Workbook {
     let house = try Workbook.Picture(
       path: fixture("house.png"), at: .cell("B2"), description: "A house", name: "House")
@@ -80,7 +80,7 @@ import Testing
     let drawing = written["xl/drawings/drawing1.xml"]
     #expect(drawing.contains("<xdr:twoCellAnchor editAs=\"absolute\">"))
     #expect(drawing.contains("<xdr:pos x=\"914400\" y=\"457200\"/><xdr:ext cx=\"1080000\" cy=\"540000\"/>"))
-    // The chart's shape is 2; one relationship serves both pictures of the house.
+    // The chart's shape has number 2; one relationship serves both pictures of the house.
     for id in 2...5 { #expect(drawing.contains("<xdr:cNvPr id=\"\(id)\"")) }
     #expect(drawing.ranges(of: "r:embed=\"rId2\"").count == 2)
   }

@@ -3,7 +3,7 @@ import SpreadsheetValues
 import TestSupport
 
 extension RandomWorkbook {
-  /// A text of parts, of which at least one has a font.
+  /// Returns a text of several runs, of which at least one has a font.
   mutating func richText() -> Cell.RichText {
     let plain = (0..<int(0...2)).map { _ in Cell.RichText.Run(text()) }
     let formatted = (0..<int(1...3)).map { _ in Cell.RichText.Run(text(), font: runFont()) }
@@ -18,7 +18,7 @@ extension RandomWorkbook {
       verticalAlignment: maybe { $0.pick([.superscript, .subscript]) }, color: maybe { $0.color() })
   }
 
-  /// Puts pictures, of which some have the same bytes, on some of the sheets.
+  /// Puts pictures on some of the sheets; some pictures have the same bytes.
   mutating func addPictures() {
     for index in workbook.sheets.indices where chance(3) {
       let pictures = (0..<int(1...3)).compactMap { _ in picture() }

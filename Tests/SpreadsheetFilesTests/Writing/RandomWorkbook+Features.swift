@@ -2,7 +2,7 @@ import Foundation
 import SpreadsheetValues
 
 extension RandomWorkbook {
-  /// Adds rules, filters, sparklines, protection and the texts of printed pages.
+  /// Adds rules, filters, sparklines, protection, and headers and footers.
   mutating func addFeatures(to properties: inout SheetProperties, below row: Int) {
     for index in 0..<int(0...3) {
       let cells = area(row + 80 + index, 1, 3)

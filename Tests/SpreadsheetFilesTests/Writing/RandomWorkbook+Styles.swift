@@ -1,13 +1,13 @@
 import SpreadsheetValues
 
 extension RandomWorkbook {
-  /// Lines around a cell; only lines have colours of their own, and none the common one.
+  /// Returns the border of a cell; only existing lines have their own colours, which differ from the common colour.
   mutating func border() -> CellStyle.Border {
     func line(_ maker: inout Self) -> CellStyle.Border.Line? { maker.pick(CellStyle.Border.Line.allCases) }
     var border = CellStyle.Border(
       top: maybe(line), bottom: maybe(line), left: maybe(line), right: maybe(line))
     guard border != CellStyle.Border() else { return border }
-    // The first line of a file gives the common colour.
+    // A file gives the common colour with its first line.
     border.color = border.left == nil ? nil : color()
     if border.color != nil, border.bottom != nil { border.bottomColor = pick([nil, .automatic]) }
     if border.color != nil, border.top != nil { border.topColor = maybe { .color($0.color()) } }
@@ -21,7 +21,7 @@ extension RandomWorkbook {
     return border
   }
 
-  /// An indent needs a side, without which a file gets the left one.
+  /// Returns an alignment; an indent needs left or right alignment, because a file would otherwise get left alignment.
   mutating func alignment() -> CellStyle.Alignment {
     let horizontal: CellStyle.Alignment.Horizontal? = maybe {
       $0.pick([.left, .center, .right, .fill, .justify, .centerContinuous, .distributed])

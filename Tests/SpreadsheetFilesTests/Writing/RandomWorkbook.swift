@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import TestSupport
 
-/// A workbook drawn by a seed, with every feature that the types know.
+/// A random workbook made from a seed, with every feature of the types.
 struct RandomWorkbook {
   var random: SeededGenerator
   var workbook = Workbook()
@@ -15,7 +15,7 @@ struct RandomWorkbook {
     random = SeededGenerator(seed: seed)
   }
 
-  /// The workbook of this seed.
+  /// Makes the workbook of this seed.
   static func make(seed: UInt64) -> Workbook {
     var maker = RandomWorkbook(seed: seed)
     return maker.make()
@@ -76,7 +76,7 @@ struct RandomWorkbook {
       let word = word()
       return String(repeating: word + " ", count: int(1...500)) + word
     }
-    // White space at an edge is right, but the schema at hand does not know the attribute that it takes.
+    // No white space at the ends: it would be valid, but the schema used lacks the attribute it needs.
     return (0..<int(1...4)).map { _ in
       chance(9) ? "\(word())\(pick(["\n", "\t", "\r\n", "\u{1}", "_x000D_", "]]>"]))." : word()
     }
@@ -117,7 +117,7 @@ struct RandomWorkbook {
       ]))
   }
 
-  /// A value that fits its style: a number that is shown as a date is one.
+  /// Returns a value that fits the style: with a date format, a number is a valid date.
   private mutating func value(_ style: StyleID) -> CellValue {
     let value = value()
     guard value.number != nil, workbook.styles[style].numberFormat.kind == .date else { return value }
@@ -130,7 +130,7 @@ struct RandomWorkbook {
     switch int(0...7) {
     case 0: return Cell(reference, .empty, style: styles.count > 1 ? styles[1] : .general)
     case 1:
-      // What a formula gives is seldom a date.
+      // The result of a formula is rarely a date.
       let isDate = workbook.styles[style].numberFormat.kind.isDate
       return Cell(reference, .empty, formula: formula(), style: isDate ? .general : style)
     case 2: return Cell(reference, richText(), style: style)
@@ -138,7 +138,7 @@ struct RandomWorkbook {
     }
   }
 
-  /// Gives every formula its value; those that need themselves become values.
+  /// Calculates the values of all formulas; circular formulas are replaced by values.
   private mutating func computeFormulas() {
     let midnight = (date: CalendarDate.earliest, time: TimeOfDay.midnight)
     while true {
@@ -200,7 +200,7 @@ struct RandomWorkbook {
     ]
   }
 
-  /// A range below the cells, apart from all others.
+  /// Returns a range below the cells that overlaps no other range.
   func area(_ row: Int, _ height: Int = 1, _ width: Int = 2) -> CellRange {
     CellRange(
       CellReference(clampingRow: row, column: 2),
@@ -265,7 +265,7 @@ struct RandomWorkbook {
       func range(_ address: String) -> SheetRange { SheetRange(source, CellRange(address) ?? area(1)) }
       let (name, categories, values) = (range("B1"), range("A2:A5"), range("B2:B5"))
       let kind = pick(Sheet.Chart.Kind.allCases)
-      // A disc or ring has one series, colours of the program's choice and no axes.
+      // A pie or doughnut chart has one series, automatic colours and no axes.
       let series = (0..<(kind.isRound ? 1 : int(1...2))).map { _ in
         Sheet.Chart.Series(
           pick([nil, .cell(name), .text("Käse & <b>")]), categories: maybe { _ in categories },

@@ -3,9 +3,10 @@ import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
-/// Workbooks by seed, written and read back.
+/// Tests workbooks made from seeds, which are written and read again.
 ///
-/// `WORKBOOK_CAMPAIGN=300` draws as many, and `WORKBOOK_FOLDER=…` keeps the files for other programs to judge.
+/// `WORKBOOK_CAMPAIGN=300` sets the number of workbooks, and `WORKBOOK_FOLDER=…` keeps the files for checks with other
+/// programs.
 @Suite struct RandomWorkbookTests {
   static let count = ProcessInfo.processInfo.environment["WORKBOOK_CAMPAIGN"].flatMap(UInt64.init) ?? 25
   private static let folder = ProcessInfo.processInfo.environment["WORKBOOK_FOLDER"]
@@ -33,7 +34,7 @@ import Testing
     #expect(try RandomWorkbook.make(seed: seed).xlsx() == bytes)
   }
 
-  /// The streaming writer makes the same rows, cell by cell.
+  /// Checks that the streaming writer writes the same rows, cell by cell.
   @Test(arguments: 0..<10 as Range<UInt64>) func streamsTheSame(seed: UInt64) throws {
     let workbook = RandomWorkbook.make(seed: seed)
     var writer = try XLSXWriter(
@@ -69,7 +70,7 @@ import Testing
 }
 
 extension Sheet.Row {
-  /// With formulas as people see them; files and the reader have newer functions with prefixes.
+  /// The row with formulas as people see them; files and the reader have prefixes before newer functions.
   fileprivate var displayed: Sheet.Row {
     var row = self
     for index in row.cells.indices {

@@ -34,7 +34,7 @@ import Testing
     #expect(try Workbook(xlsx: bytes) == workbook)
   }
 
-  /// A text that looks like the XML of another one, and the plain text of one with fonts, stay texts of their own.
+  /// A text that looks like the XML of another text, and the plain text of a rich text, stay separate texts.
   @Test func textsThatLookAlikeStayApart() throws {
     let bold = Cell.RichText([.init("a", font: .init(isBold: true))])
     let xml = "<r><rPr><b/><sz val=\"11\"/><rFont val=\"Calibri\"/></rPr><t>a</t></r>"

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SpreadsheetFiles
 
-/// Rows written cell by cell, without counting rows or columns.
+/// Tests rows written cell by cell, without row and column numbers.
 @Suite struct RowBuildingTests {
-  /// The rows of a sheet as `body` writes them.
+  /// Returns the rows of a sheet that `body` writes.
   private func rows(
     dateSystem: DateSystem = .from1900, _ body: (inout XLSXWriter) throws -> Void
   ) throws -> [Sheet.Row] {
@@ -19,7 +19,7 @@ import Testing
     return try Workbook(xlsx: writer.finish()).sheets[0].rows
   }
 
-  /// The example in the documentation, to a file.
+  /// Writes a file, as in the example of the documentation.
   @Test func writesAFile() throws {
     let folder = try TemporaryFolder()
     var styles = StyleTable()

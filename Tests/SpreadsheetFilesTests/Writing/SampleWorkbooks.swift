@@ -2,7 +2,7 @@ import CalendarDates
 import Foundation
 import SpreadsheetValues
 
-/// A cell by its address, for tests.
+/// Makes a cell with an address, for tests.
 func cell(
   _ address: String, _ value: CellValue, formula: CellFormula? = nil, style: StyleID = .general
 ) -> Cell {
@@ -10,13 +10,13 @@ func cell(
     CellReference(address) ?? CellReference(clampingRow: 1, column: 1), value, formula: formula, style: style)
 }
 
-/// A range by its address, for tests.
+/// Makes a range with an address, for tests.
 func range(_ address: String) -> CellRange {
   CellRange(address)
     ?? CellRange(CellReference(clampingRow: 1, column: 1), CellReference(clampingRow: 1, column: 1))
 }
 
-/// A sheet of these cells, which come in the order of a file.
+/// Makes a sheet of these cells, in the order of a file.
 func sheet(_ name: String, _ cells: [Cell]) -> Sheet {
   var sheet = Sheet(name)
   for cell in cells { sheet.set(cell) }
@@ -27,7 +27,7 @@ enum SampleWorkbooks {
   static let blue = CellStyle.Color(red: 0x4D, green: 0x96, blue: 0xFF)
   static let red = CellStyle.Color(red: 0xC0, green: 0, blue: 0)
 
-  /// Two sheets of a budget with everything that the types know.
+  /// Makes a budget of two filled sheets with every feature of the types.
   static func budget() -> Workbook {
     var workbook = Workbook()
     let money = workbook.styles.register(CellStyle(numberFormat: NumberFormat("[$€-407] #,##0.00")))
@@ -173,7 +173,7 @@ enum SampleWorkbooks {
     return log
   }
 
-  /// Rows of plain cells, for the streaming writer.
+  /// Makes a row of plain cells for the streaming writer.
   static func row(_ number: Int) -> Sheet.Row {
     Sheet.Row(
       number: number,

@@ -9,7 +9,7 @@ import Testing
   static let blue = CellStyle.Color(red: 0, green: 0, blue: 255)
   private let part = "xl/worksheets/sheet1.xml"
 
-  /// A sheet with ten rows of numbers and all that can stand around them.
+  /// Makes a sheet with ten rows of numbers and every feature around them.
   static func sheet() -> Sheet {
     var sheet = Sheet("A b")
     for number in 1...10 {

@@ -12,11 +12,11 @@ import Testing
     var reason: SpreadsheetWritingError.Reason
     var sheet: String?
     var cell: String?
-    /// Spoils a workbook with the sheets `First` and `Plan`, the latter with a header in A1:B1 and data below.
+    /// Makes a workbook invalid; its sheets are `First`, and `Plan` with a header in A1:B1 and data below.
     var spoil: @Sendable (inout Workbook) -> Void
   }
 
-  /// A refusal of one cell in place of B2.
+  /// Makes an example in which an invalid cell replaces B2.
   private static func cellRefusal(
     _ name: String, _ reason: SpreadsheetWritingError.Reason, _ value: CellValue, _ formula: String? = nil
   ) -> Refusal {

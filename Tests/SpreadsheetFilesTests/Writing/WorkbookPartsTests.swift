@@ -38,7 +38,7 @@ import Testing
     #expect(written["xl/workbook.xml"].contains("<workbookView activeTab=\"1\" firstSheet=\"1\"/>"))
     #expect(
       written["xl/workbook.xml"].contains(#"<sheet name="A" sheetId="1" state="veryHidden" r:id="rId1"/>"#))
-    // A formula without a result is computed by the program that opens the file.
+    // A formula without a result is calculated by the program that opens the file.
     #expect(written["xl/workbook.xml"].contains(#"<calcPr calcId="191029" fullCalcOnLoad="1"/>"#))
     #expect(!written["xl/worksheets/sheet1.xml"].contains("tabSelected"))
     #expect(written["xl/worksheets/sheet2.xml"].contains("tabSelected"))

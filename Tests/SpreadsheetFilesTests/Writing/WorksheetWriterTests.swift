@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func sharesTexts() throws {
-    // The last two are one text for Unicode and two for a file.
+    // Unicode treats the last two texts as equal; a file treats them as different.
     let texts = ["a", " b", "a", "", "é", "e\u{301}"]
     let row = Sheet.Row(
       number: 1,

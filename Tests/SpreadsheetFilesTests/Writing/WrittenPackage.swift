@@ -2,14 +2,14 @@ import CLibZip
 import Foundation
 import Testing
 
-/// The parts of a ZIP archive, unpacked by libzip, with what it says about them.
+/// The parts of a ZIP archive, unpacked by libzip, with their names and times.
 struct WrittenPackage {
   /// The names in the order of the archive.
   private(set) var names: [String] = []
   private var texts: [String: String] = [:]
   private(set) var modificationTimes: Set<time_t> = []
 
-  /// Unpacks an archive, whose every checksum must be right.
+  /// Unpacks an archive; every checksum must be right.
   init(_ bytes: [UInt8]) throws {
     let data = Data(bytes) as NSData
     let source = try #require(zip_source_buffer_create(data.bytes, zip_uint64_t(data.length), 0, nil))
@@ -29,10 +29,10 @@ struct WrittenPackage {
     }
   }
 
-  /// The text of a part; empty for a missing one.
+  /// The text of a part; empty if the part is missing.
   subscript(name: String) -> String { texts[name] ?? "" }
 
-  /// The text of a part between its first `start` and the next `end`, both included; nil where there is none.
+  /// Returns the text of a part from the first `start` to the next `end`, both included; nil if they are missing.
   func part(_ name: String, from start: String, to end: String) -> String? {
     guard let first = self[name].range(of: start),
       let last = self[name].range(of: end, range: first.upperBound..<self[name].endIndex)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func theZoneOfTheMachineDoesNotMatter() throws {
-    // Bytes 10 to 13 of a ZIP archive are time and date of its first entry: midnight of 1980-01-01.
+    // Bytes 10 to 13 of a ZIP archive are the time and date of its first entry: midnight of 1980-01-01.
     #expect(try SampleWorkbooks.budget().xlsx()[10..<14] == [0, 0, 0x21, 0])
   }
 
@@ -51,7 +51,8 @@ import Testing
         #"count="2" uniqueCount="1"><si><t xml:space="preserve">a &amp; b </t></si></sst>"#))
   }
 
-  /// Texts beyond the limit go into their cells, where each chunk of the sheet takes what fits.
+  /// Texts beyond the limit of the shared strings are written in their cells, as far as each chunk of the sheet has
+  /// room.
   @Test func manyTextsGoIntoTheirCells() throws {
     let long = String(repeating: "long <text> ", count: 2_000)
     var writer = try XLSXWriter()
@@ -67,13 +68,13 @@ import Testing
     #expect(
       sheet.components(separatedBy: "t=\"s\"").count - 1 == SharedStringsWriter.limit.bytes
         / (long.utf8.count + 3) + 2)
-    // Texts of one phrase deflate better than any that people write.
+    // Repetitions of one phrase deflate better than usual texts, so the limits must trust the size.
     let read = try Workbook(xlsx: bytes, name: "long.xlsx", limits: .trustingSize).sheets[0]
     let expected = ((1...200) + [1]).map { CellValue.text("\($0) \(long)") }
     #expect(read.rows.map { $0.cells[0].value } == expected)
   }
 
-  /// A sheet of many chunks and blocks is the same text as one of a single piece.
+  /// Checks that a sheet of many chunks and blocks is read completely.
   @Test func longSheetsComeBack() throws {
     let count = 25_000
     var writer = try XLSXWriter()
@@ -110,7 +111,7 @@ import Testing
 
   @Test func rectanglesSideBySideAreFine() throws {
     var properties = SheetProperties(name: "S")
-    // A chessboard: neighbours touch at corners and edges, none overlaps.
+    // A chessboard: neighbours touch at corners and edges, but no ranges overlap.
     properties.mergedRanges = (0..<40).flatMap { row in
       (0..<40).compactMap { column in
         CellRange(rows: row * 3 + 1...row * 3 + 3, columns: column * 2 + 1...column * 2 + 2)

@@ -4,7 +4,7 @@ import SpreadsheetFiles
 import Testing
 
 @Suite struct XMLReadingTests {
-  /// Why a workbook is refused whose sheet part is these bytes, stored so that no ratio matters.
+  /// Returns the error for a workbook whose sheet part has these bytes; the part is stored, so ratios do not matter.
   private func refusal(_ sheet: [UInt8], _ limits: ReadingLimits = ReadingLimits()) throws
     -> SpreadsheetFileError?
   {

@@ -6,7 +6,7 @@ import Testing
 @testable import SpreadsheetFormulas
 
 @Suite struct RecalculatedCellsTests {
-  /// A sheet of cells given as text: a formula with its stored value behind a bar, or a number.
+  /// Makes a sheet of cells given as text: a number, or a formula with its stored value after a vertical bar.
   private func sheet(_ name: String, _ cells: KeyValuePairs<String, String>) throws -> Sheet {
     var sheet = Sheet(name)
     for (reference, text) in cells {
@@ -45,7 +45,7 @@ import Testing
       ])
     var workbook = Workbook(sheets: [log, plan])
     workbook.definedNames = [DefinedName("Whole", formula: "Log!$A$3")]
-    // A2 was 20 before; B1 and D9 do not hang on it, however wrong they are.
+    // A2 was 20 before; B1 and D9 do not depend on A2, so their wrong values stay.
     #expect(
       changes(workbook, [SheetRange("Log", .cells("A2"))])
         == ["Log!A3": 35, "Plan!A1": 36, "Plan!A2": 35, "Plan!A3": 25])

@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 import Testing
 
-/// A sheet named Log with these rows of values, from A1 on.
+/// Makes a sheet named Log with these rows of values, starting in A1.
 func logSheet(_ rows: [[CellValue]]) -> Sheet {
   var sheet = Sheet("Log")
   for row in rows { sheet.append(row) }
@@ -68,7 +68,7 @@ func number(_ text: String) throws -> CellValue { .number(try Decimal(strict: te
     enum CodingKeys: String, CodingKey { case value = "Value" }
   }
 
-  /// What one cell is as a value, or the reason why it is none.
+  /// Reads one cell as a value, or returns the error.
   static func read<Value: Codable>(
     _ type: Value.Type, _ cell: CellValue, rules: FieldRules = FieldRules()
   ) -> Result<Value, TypedRowError> {
@@ -129,7 +129,7 @@ func number(_ text: String) throws -> CellValue { .number(try Decimal(strict: te
     #expect(try Self.read(TimeOfDay.self, number("0.25")).get().description == "06:00:00")
     #expect(throws: TypedRowError.self) { try Self.read(CalendarDate.self, number("46023.5")).get() }
     #expect(throws: TypedRowError.self) { try Self.read(TimeOfDay.self, 1).get() }
-    // Day 60 of the 1900 system never was.
+    // Day 60 of the 1900 system does not exist.
     #expect(throws: TypedRowError.self) { try Self.read(CalendarDate.self, 60).get() }
   }
 
@@ -195,7 +195,7 @@ func number(_ text: String) throws -> CellValue { .number(try Decimal(strict: te
     #expect(error.description == row.place)
   }
 
-  /// A field of its own type, which asks for itself whether there is something.
+  /// A field with its own type, which checks by itself whether the cell is empty.
   private struct Perhaps: Decodable {
     var number: Int?
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// `--currency` where files are read and templates written, and budgets of another currency.
+/// Tests `--currency` for files that are read and for templates, and budgets in another currency.
 @Suite struct CurrencyOptionTests {
   private static let plain = "Date,Description,Amount\n2026-01-05,Market,-4.20\n2026-01-09,Pay,100.00\n"
   private static let euros = "Date,Description,Amount (EUR)\n2026-01-05,Market,-4.20\n2026-01-09,Pay,100.00\n"
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  /// Runs a command over files that are written first.
+  /// Writes files and then runs a command on them.
   private static func run(
     _ arguments: [String], _ files: [String: String], lines: [String]? = nil, in folder: TemporaryFolder
   ) throws -> CommandRun {
@@ -96,7 +96,7 @@ import Testing
     #expect(text.contains("Market") == isWritten)
     #expect(text.contains("\"currency\": \"EUR\"") == isWritten || own == "EUR")
     guard isWritten else { return }
-    // What is there already needs no consent.
+    // Rows that are already in the budget need no confirmation.
     let again = CommandRun(["import", folder.path("f.csv"), "--into", folder.path("b.json")])
     #expect(again.status == 0 && again.output.contains("Nothing is new"), "\(again.errors)")
   }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import budget
 
-/// Reports of books whose rows are not all in the budget's currency.
+/// Tests reports of books in which some rows are in other currencies.
 @Suite struct OtherCurrencyReportTests {
-  /// Dollars in January and February, euros in February and March.
+  /// Rows in dollars in January and February, and in euros in February and March.
   private static let csv = """
     Date,Description,Amount,Currency
     2025-01-05,Market,-10.00,USD

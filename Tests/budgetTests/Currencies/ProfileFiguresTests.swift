@@ -4,12 +4,12 @@ import Testing
 
 @testable import budget
 
-/// What reports say of the samples of all profiles; currency and sums were added up by hand from the files.
+/// Tests reports of the samples of all profiles; currencies and sums were derived from the files by hand.
 @Suite struct ProfileFiguresTests {
   /// The figures of a sample's latest month.
   struct Figures: CustomTestStringConvertible {
     let name, currency, income, spent: String
-    /// What is in other currencies: code, income and expenses.
+    /// Amounts in other currencies: code, income and expenses.
     let others: [(String, String, String)]
     var testDescription: String { name }
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   private static let all = [
-    // 2,410.66 and a move of 300; 84.17 + 41.20 + 9.30 and the same move.
+    // 2,410.66 and a transfer of 300; 84.17 + 41.20 + 9.30 and the same transfer.
     Figures("actual", "USD", "2710.66", "434.67"),
     Figures("amex-de", "EUR", "1273.5", "132.67"),
     Figures("amex-fr", "EUR", "273.5", "1101.17"),
@@ -33,14 +33,14 @@ import Testing
     Figures("amex-us", "USD", "273.5", "1167.86"),
     Figures("apple-card", "USD", "273.5", "124.07"),
     Figures("capital-one-360", "USD", "2410.66", "384.17"),
-    // The books came back to a category in which 84.17 was spent.
+    // The returned books are a refund in a category with spending of 84.17.
     Figures("capital-one", "USD", "250", "100.57"),
     Figures("chase-card", "USD", "273.5", "165.36"),
     Figures("chase-checking", "USD", "2470.66", "535.67"),
     Figures("commerzbank", "EUR", "2410.66", "88.37"),
     Figures("deutsche-bank", "EUR", "2410.66", "88.37"),
     Figures("discover", "USD", "283.5", "119.87"),
-    // A payment of 250 stands on both accounts under one category.
+    // A payment of 250 is in both accounts with the same category.
     Figures("empower", "USD", "2410.66", "388.37"),
     Figures("german-bank", "EUR", "2410.66", "439.17"),
     Figures("ing-de", "EUR", "2425.66", "439.17"),
@@ -62,13 +62,13 @@ import Testing
     Figures("usaa", "USD", "2434.16", "415.67"),
     Figures("venmo", "USD", "1071.75", "518.5"),
     Figures("volksbank-soll-haben", "EUR", "2410.66", "88.37"),
-    // 35.80 + 31.45 + 0.35 + 150; the row between two of one's own balances is none.
+    // 35.80 + 31.45 + 0.35 + 150; the row between two of the user's own balances does not count.
     Figures("wise-history", "EUR", "850", "217.6"),
     Figures("wise-statement", "EUR", "850", "417.6"),
     Figures("ynab-import-amount", "USD", "2429.65", "1111.78"),
     Figures("ynab-import", "USD", "2429.65", "91.98"),
     Figures("ynab-plan", "USD", "0", "0"),
-    // The starting balance is no income.
+    // The starting balance is not income.
     Figures("ynab-register", "USD", "2710.66", "458.17"),
   ]
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// The commands of `README.md`, the week of `Docs/book.md`, and those of the other pages, each as written there.
+/// Runs the commands of `README.md`, the week of `Docs/book.md`, and the commands of other pages exactly as written.
 @Suite struct PageCommandTests {
   @Test func theFirstWeekRunsAsWritten() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Docs/book.md"), encoding: .utf8)
@@ -20,12 +20,12 @@ import Testing
       #expect(!run.output.isEmpty, "\(line)")
       outputs[String(line)] = run.output
     }
-    // 2100 come in; 400 and 900 are planned and assigned, so 800 are left.
+    // 2100 come in; 400 and 900 are planned and assigned, so 800 remain.
     #expect(
       outputs["budget assign --quick --all"]?.contains("800,00") == true
         || outputs["budget assign --quick --all"]?.contains("800.00") == true)
     #expect(outputs["budget edit last --amount 10.50"]?.contains("10.70") == true)
-    // Redo brings the move back: 400 − 25 − 23 are left of Groceries.
+    // Redo repeats the move: 400 − 25 − 23 remain for Groceries.
     let left = CommandRun(["explain", "available", "Groceries", "--json"], folder: folder.url.path).output
     #expect(left.contains("352"), "\(left)")
     let balance = CommandRun(["accounts", "--json"], folder: folder.url.path).output
@@ -33,7 +33,7 @@ import Testing
     #expect(balance.contains("2227") && balance.contains("200"), "\(balance)")
   }
 
-  // In the order of the page, on the sample and the bank's file that the page shows.
+  // Runs the commands in the order of the page, with the sample and the bank file shown on the page.
   @Test(.enabled(if: BuiltCommand.isPresent)) func theCommandsOfTheReadmeRunAsWritten() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
     let folder = try TemporaryFolder()
@@ -45,7 +45,7 @@ import Testing
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("    budget ") }
     #expect(lines.count > 20)
     for line in lines {
-      // A PDF needs a browser, which not every machine has.
+      // PDF output needs a browser, which some machines lack.
       if line.hasSuffix(".pdf") { continue }
       let command = line.trimmingCharacters(in: .whitespaces).dropFirst("budget".count)
       let run = try BuiltCommand.run(shell: "cd '\(folder.url.path)' && \"$0\"\(command)")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  // Each block of commands in a folder of its own with the files that the pages speak of.
+  // Runs each block of commands in its own folder with the files that the pages mention.
   @Test(.enabled(if: BuiltCommand.isPresent), arguments: ["importing", "mapping", "questions"])
   func theCommandsOfThePagesRunAsWritten(page name: String) throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Docs/\(name).md"), encoding: .utf8)
@@ -70,7 +70,7 @@ import Testing
     for block in blocks where !block.isEmpty {
       let folder = try TemporaryFolder()
       try Self.fill(folder.url)
-      // The identity of an import is another one each time.
+      // The identifier of an import differs each time.
       let runs = block.filter { !$0.contains("gpg") && !$0.contains("--undo") }
       for line in runs {
         let command = line.dropFirst("budget".count)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The file that a command writes anew, which must not exist.
+  /// Returns the file that a command creates, which must not exist before.
   private static func target(of line: String) -> String? {
     let words = line.split(separator: " ").map(String.init)
     if words.dropFirst().first == "migrate" { return "household.json" }
@@ -92,7 +92,7 @@ import Testing
     return words[3]
   }
 
-  /// Puts the files of the pages into a folder: the sample, a book, statements and rules.
+  /// Copies the files used on the pages to a folder: the sample, a book, statements and rules.
   private static func fill(_ folder: URL) throws {
     for name in ["household.xlsx", "household.json"] {
       try FileManager.default.copyItem(
@@ -111,7 +111,7 @@ import Testing
     #expect(book.status == 0, "\(book.errors)")
   }
 
-  /// The words of a command line with double quotes.
+  /// Splits a command line with double quotes into words.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     for (index, part) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {

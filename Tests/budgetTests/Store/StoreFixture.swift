@@ -3,12 +3,12 @@ import TestSupport
 
 @testable import budget
 
-/// The family's budget in a home of its own.
+/// The family's budget in a separate book or backup.
 struct StoreFixture {
   let folder: TemporaryFolder
   let path: String
 
-  /// A book, or a backup where the extension says so; empty of history.
+  /// Creates a book, or a backup if the extension says so, with an empty history.
   init(_ kind: String = "budget", from json: String = Family.backup) throws {
     folder = try TemporaryFolder()
     path = folder.path("home.\(kind)")
@@ -21,12 +21,12 @@ struct StoreFixture {
     let words: String
   }
 
-  /// Runs a command on the home; the clock says 2026-02-01.
+  /// Runs a command on the book or backup, on 2026-02-01.
   func run(_ arguments: String..., lines: [String]? = nil) -> CommandRun {
     CommandRun(arguments + ["--book", path], lines: lines)
   }
 
-  /// The budget as a backup, without its history.
+  /// Returns the budget as a backup, without its history.
   func backup() throws -> String {
     let read = CommandRun(["convert", path, "-", "--to", "json"])
     let text = read.output

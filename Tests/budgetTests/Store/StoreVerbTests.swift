@@ -4,7 +4,8 @@ import Testing
 
 @testable import budget
 
-/// The verbs of a budget that is kept, on both of its homes; figures by hand from `Family.backup`.
+/// Tests the commands that change a budget, in a book and in a backup; figures are calculated by hand from
+/// `Family.backup`.
 @Suite struct StoreVerbTests {
   static let homes = ["budget", "json"]
 
@@ -15,13 +16,13 @@ import Testing
     #expect(run.output.contains("2026-01-20 corner SHOP −$10.70 (Groceries, Checking)"))
     #expect(run.output.contains("category Groceries, account Checking"))
     #expect(run.output.contains("Change 1 of home.\(home)"))
-    // 200 assigned, 112.50 spent before: 76.80 are left.
+    // 200 is assigned and 112.50 was spent before, so 76.80 remains.
     #expect(!run.output.contains("overspent"))
     let more = fixture.run("add", "80", "Market", "--now", "2026-01-21")
     #expect(more.output.contains("Groceries is overspent by $3.20 in 2026-01"), "\(more.output)")
   }
 
-  /// Each is refused with its rule, and nothing is written.
+  /// Each command is refused with the rule it breaks, and nothing is written.
   @Test(arguments: homes) func whatARuleForbidsIsNotEntered(home: String) throws {
     let fixture = try StoreFixture(home)
     let before = try fixture.backup()
@@ -73,7 +74,7 @@ import Testing
     #expect(run.errors.contains("a category is required; name one with --category"), "\(run.errors)")
   }
 
-  /// One of each verb, the books of both homes compared after each, and everything taken back.
+  /// Runs each command once on a book and a backup, compares the two after each command, and undoes everything.
   @Test func bothHomesSayTheSameAndGiveEverythingBack() throws {
     let verbs: [[String]] = [
       [
@@ -102,7 +103,7 @@ import Testing
     for verb in verbs {
       let runs = homes.map { CommandRun(verb + ["--book", $0.path]) }
       for run in runs { #expect(run.status == 0, "\(verb): \(run.errors)") }
-      // Identities are drawn, so that two devices never make the same.
+      // Identifiers are random, so that two devices never create the same one.
       let said = runs.map { $0.output.replacing(/home\.\w+|\b[0-9a-f]{8}\b/, with: "") }
       #expect(said[0] == said[1])
       for home in homes { #expect(CommandRun(["validate", home.path]).status == 0, "\(verb)") }
@@ -111,7 +112,7 @@ import Testing
     }
     for (home, first) in zip(homes, first) {
       #expect(home.run("history", "--limit", "99").output.contains("reset"))
-      // One of the verbs gives nothing, for the month has nothing to give.
+      // `assign --quick --all` assigns nothing in this month, so there is one change less to undo.
       for _ in verbs.dropFirst() { #expect(home.run("undo").status == 0) }
       #expect(home.run("undo").status == 3)
       #expect(try home.backup() == first)

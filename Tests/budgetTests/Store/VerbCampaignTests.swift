@@ -4,9 +4,9 @@ import Testing
 
 @testable import budget
 
-/// Random verbs on both homes: they agree in every figure, keep the rules, and give everything back.
+/// Runs random commands on a book and a backup: figures must agree, rules must hold, and everything can be undone.
 ///
-/// Six sequences of 40 run with the others; `VERB_SEQUENCES=500` runs as many as it says.
+/// The default is six sequences of 40 commands; `VERB_SEQUENCES=500` sets another number.
 @Suite struct VerbCampaignTests {
   private static let count = ProcessInfo.processInfo.environment["VERB_SEQUENCES"].flatMap { Int($0) } ?? 6
 

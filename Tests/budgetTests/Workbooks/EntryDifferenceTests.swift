@@ -17,7 +17,7 @@ import Testing
   @Test func newRowsExplainWhatIsMore() throws {
     let old = try [entry(1, 5, .expense, "a"), entry(1, 5, .expense, "a"), entry(2, 7, .income, "b")]
     let new = try [entry(1, 5, .expense, "c")]
-    // The log has no column for texts.
+    // As read from a log without a column for descriptions.
     let read = try entry(1, 5, .expense, "Uncategorized")
     #expect(EntryDifference(old, [read] + old).unexplained(by: new) == nil)
     #expect(EntryDifference(old, old).unexplained(by: new) == new[0])

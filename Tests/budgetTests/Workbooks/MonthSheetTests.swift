@@ -6,7 +6,7 @@ import Testing
 
 @testable import budget
 
-/// A month as a sheet of the user's workbook, categories filled in place, and repairs.
+/// Tests a month written as a sheet of the user's workbook, and categories filled in the workbook.
 @Suite struct MonthSheetTests {
   private let fixture: WorkbookFixture
 
@@ -22,7 +22,7 @@ import Testing
     let workbook = try fixture.workbook()
     #expect(workbook.sheets.map(\.name) == ["Log", "Plan", "January 2026"])
     let sheet = try #require(workbook[sheet: "January 2026"])
-    // 2500 in; 45.25 + 900 + 60.50 out.
+    // Income 2500; expenses 45.25 + 900 + 60.50.
     #expect(
       ["C3", "D3", "E3"].map { sheet[CellReference($0) ?? .cell("A1")]?.value } == [2500, 1005.75, 1494.25])
     #expect(sheet[.cell("D3")]?.formula?.text.contains("SUMIFS(Log!$E$2:$E$5") == true)
@@ -73,11 +73,11 @@ import Testing
   }
 }
 
-/// Repairs of a workbook that its audit is sure of, in the workbook itself.
+/// Tests repairs written into the workbook itself, if the audit is sure of them.
 @Suite struct AuditFixingTests {
   private let fixture: WorkbookFixture
 
-  /// Twelve rows of sums, of which one is not recalculated, and a total that stops one row short.
+  /// Twelve rows of sums, one of them with a stale value, and a total that is one row too short.
   init() throws {
     var sheet = Sheet("Plan")
     for row in 1...12 {

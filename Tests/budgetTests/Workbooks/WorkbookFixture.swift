@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import budget
 
-/// A user's workbook in a folder of its own, with a log and sums on it.
+/// A user's workbook in a temporary folder, with a log and formulas that refer to it.
 struct WorkbookFixture {
   let folder: TemporaryFolder
   let path: String
@@ -16,7 +16,7 @@ struct WorkbookFixture {
     path = try folder.write(workbook.xlsx(), to: name)
   }
 
-  /// Four entries of January with words for directions, a balance that goes on, and a plan with actual amounts.
+  /// Four entries in January with words for income and expenses, a running balance, and a plan with actual amounts.
   static func household() -> Workbook {
     var log = sheet(
       "Log",
@@ -43,7 +43,7 @@ struct WorkbookFixture {
     return Workbook(sheets: [log, plan])
   }
 
-  /// A sheet of values, row by row.
+  /// Makes a sheet of values, row by row.
   static func sheet(_ name: String, _ rows: [[CellValue]]) -> Sheet {
     var sheet = Sheet(name)
     for (row, values) in zip(1..., rows) {
@@ -54,19 +54,19 @@ struct WorkbookFixture {
     return sheet
   }
 
-  /// A day of January 2026, as text.
+  /// A date in January 2026, as text.
   static func day(_ day: Int) -> CellValue { .text(String(format: "2026-01-%02d", day)) }
 
   var bytes: [UInt8] { (try? Array(Data(contentsOf: URL(filePath: path)))) ?? [] }
 
   func workbook() throws -> Workbook { try Workbook(xlsxAt: path) }
 
-  /// The values of a row, from the first column on.
+  /// Returns the values of a row, starting with the first column.
   func row(_ number: Int, of sheet: String) throws -> [CellValue] {
     try workbook()[sheet: sheet]?.rows.first { $0.number == number }?.cells.map(\.value) ?? []
   }
 
-  /// The kept copies beside it.
+  /// The names of the kept copies of the workbook.
   var copies: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []
     return names.filter { $0.contains(".before-") }

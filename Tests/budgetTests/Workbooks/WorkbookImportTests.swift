@@ -6,7 +6,7 @@ import Testing
 
 @testable import budget
 
-/// Rows of a bank in a user's own workbook, single entries, and taking both back.
+/// Tests bank rows and single entries added to a user's workbook, and undoing both.
 @Suite struct WorkbookImportTests {
   private let fixture: WorkbookFixture
   private let bank: String

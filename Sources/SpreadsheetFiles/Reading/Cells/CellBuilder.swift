@@ -56,7 +56,7 @@ struct CellBuilder {
     metadata = metadataText.flatMap { wholeNumber($0) } ?? 0
     if let type { kind = try Self.kind(type, reference) }
     if let styleText, !styleText.isEmpty {
-      // The reader of the sheet rejects a number outside the workbook's styles later, however large it is.
+      // The reader of the sheet later replaces a style number that the workbook does not have, however large it is.
       guard let number = wholeNumber(styleText) ?? Int(String(decoding: styleText, as: UTF8.self)) else {
         throw .damagedPart(
           "the style \(String(decoding: styleText, as: UTF8.self)) does not exist", cell: reference)

@@ -43,8 +43,8 @@ extension Package {
 }
 
 extension XMLNode {
-  /// The first descendant with this name, at any depth; files put a newer drawing and its fallback into further
-  /// elements.
+  /// The first descendant with this name, at any depth, because files wrap a newer drawing and its fallback in
+  /// additional elements.
   fileprivate func descendant(_ name: String) -> XMLNode? {
     for child in children {
       if child.name == name { return child }

@@ -71,7 +71,7 @@ extension RowScanner {
     return position.skip("</is") && position.skipTagEnd() && append(cell, text)
   }
 
-  /// Appends a cell with a text; returns false if a parser must read it.
+  /// Appends a cell with a text; returns false if the XML parser must read the row.
   @inline(__always)
   private mutating func append(_ cell: PackedCell, _ text: PlainText) -> Bool {
     if text.traits.isEmpty, text.bytes.count <= min(limits.plainTextBytes, PackedCell.mostTextBytes) {

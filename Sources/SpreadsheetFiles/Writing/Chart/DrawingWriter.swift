@@ -37,7 +37,7 @@ enum DrawingWriter {
   ) throws(SpreadsheetWritingError) {
     xml.raw("<xdr:twoCellAnchor>")
     xml.corner("xdr:from", row: chart.anchor.first.row - 1, column: chart.anchor.first.column - 1)
-    // The corner is in the cell after the last one, where the chart ends, but stays within the sheet.
+    // The chart ends where the cell below and to the right of its last cell begins; that cell must be in the sheet.
     xml.corner(
       "xdr:to", row: min(chart.anchor.last.row, CellReference.maximumRow - 1),
       column: min(chart.anchor.last.column, CellReference.maximumColumn - 1))

@@ -24,9 +24,9 @@ enum SheetRectangles {
 
   /// Returns two rectangles that share a cell, if any.
   ///
-  /// Goes through the rows from top to bottom and keeps the rectangles that cross the current row, ordered by
-  /// first column. As these rectangles do not overlap each other, a new rectangle can overlap only its
-  /// neighbours.
+  /// Goes through the rows from top to bottom and keeps the rectangles that cross the current row, ordered by first
+  /// column. Because these rectangles do not overlap each other, a new rectangle can overlap one of them only if it
+  /// also overlaps one of its two neighbours.
   private static func overlap(_ rectangles: [Rectangle]) -> (Rectangle, Rectangle)? {
     let starts = rectangles.sorted { $0.range.first < $1.range.first }
     let ends = rectangles.sorted { $0.range.last.row < $1.range.last.row }

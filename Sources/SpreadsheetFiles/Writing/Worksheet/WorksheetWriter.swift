@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 struct WorksheetWriter: Sendable {
   var properties: SheetProperties
   let partName: String
-  /// The head of the part, and later the elements after the rows.
+  /// The XML before the rows; the same buffer later receives the XML after the rows.
   var xml: XMLWriter
   var relationships: RelationshipsWriter
   /// The position of the sheet in the workbook, from 1.

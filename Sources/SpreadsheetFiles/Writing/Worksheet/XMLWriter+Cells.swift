@@ -61,7 +61,8 @@ extension String {
       let isNamePart =
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 9 || byte >= 0x80
         || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "\\")].contains(byte)
-      // Only the end of a name with more than eight bytes is kept; the list has no such name.
+      // Of a name with more than eight bytes, only the end is kept, with the top bit set, so that it equals no name in
+      // the list.
       name = isNamePart ? (name << 8 | UInt64(byte)) | (name >> 56 != 0 ? 1 << 63 : 0) : 0
     }
     return false

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A job: what it is called, what it is given, and what it does.
+/// A job: its name, its arguments, and its work.
 struct Job: Sendable {
   let name: String
   let arguments: String
   let run: @Sendable ([String]) throws -> Void
 
-  /// Whether it is called with so many arguments; those in brackets may be left out.
+  /// Whether the job accepts this number of arguments; arguments in brackets are optional.
   func takes(_ count: Int) -> Bool {
     let words = arguments.split(separator: " ")
     return (words.count { !$0.hasPrefix("[") }...words.count).contains(count)
   }
 
-  /// Every job that the program knows.
+  /// All jobs of the program.
   static let all = [read, stream, workbook, write, csv, importing, statement, recalculate]
 }
 
-/// `bench JOB ARGUMENT…` does one of the jobs that other programs are compared by, as a whole process.
+/// `bench JOB ARGUMENT…` runs one job as a whole process, for comparison with other programs.
 @main enum Bench {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())

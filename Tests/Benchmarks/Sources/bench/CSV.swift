@@ -7,7 +7,7 @@ extension Job {
     _ = try reader.next()
     var categories = TextTable()
     var months = TextTable()
-    // By category, then by month; nil where they do not meet.
+    // The sums by category, then by month; nil if a category has no amount in a month.
     var sums: [[ExactSum?]] = []
     try reader.forEachRecord { record in
       guard let amount = record.decimalParts(3) else { throw UnreadableRow(line: record.line) }
@@ -23,7 +23,7 @@ extension Job {
 }
 
 extension [ExactSum?] {
-  /// The sum at an index, in place.
+  /// The sum at an index, accessed in place; `start` is used instead of nil.
   fileprivate subscript(index: Int, default start: ExactSum) -> ExactSum {
     get { self[index] ?? start }
     _modify {

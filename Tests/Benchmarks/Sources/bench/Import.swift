@@ -4,7 +4,7 @@ import BudgetModel
 import Foundation
 
 extension Job {
-  /// Imports a bank's CSV as a budget, with category rules where they are named, and prints what came of it.
+  /// Imports a bank's CSV as a budget, with category rules if they are given, and prints the result.
   static let importing = Job(name: "import", arguments: "CSV [RULES]") { arguments in
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: arguments[0]), options: .mappedIfSafe))
     let context = ImportContext(fileName: "bank.csv", now: .epoch)

@@ -2,9 +2,9 @@ import Spreadsheet
 import BudgetModel
 import Foundation
 
-/// A household's book of five years with as many rows as wanted, the same ones each time.
+/// A household's budget of five years with a given number of transactions, which are the same on each run.
 enum LargeBudget {
-  /// The day of the report, in the last of its months.
+  /// The day of the report, in the last month of the budget.
   static let today = CalendarDate("2025-12-20") ?? .latest
 
   static func make(transactions count: Int) -> Budget {

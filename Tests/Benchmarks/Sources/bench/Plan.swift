@@ -1,6 +1,6 @@
-/// A category of the plan: its amount a month in whole units of the currency.
+/// A category of the plan, with its monthly amount in whole units of the currency.
 struct PlannedCategory {
-  /// How a category is grouped, in the words of the sheet.
+  /// The group of a category, with its name on the sheet.
   enum Group: String {
     case income = "Income"
     case fixed = "Fixed"

@@ -1,7 +1,7 @@
 import Spreadsheet
 
 extension Job {
-  /// Every cell of the transactions into memory, then the sum of a column.
+  /// Reads all cells of the transactions into memory, then sums a column.
   static let read = Job(name: "read", arguments: "FILE.xlsx") { arguments in
     let reader = try XLSXReader(path: arguments[0])
     let sheet = try reader.values(ofSheet: Transactions.sheetIndex(in: reader))

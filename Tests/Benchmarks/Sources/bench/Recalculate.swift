@@ -2,7 +2,8 @@ import Foundation
 import Spreadsheet
 
 extension Job {
-  /// A whole workbook into memory, then every formula computed anew; the seconds of the second part on standard error.
+  /// Reads a whole workbook into memory, then computes all formulas again; the seconds of the second part go to
+  /// standard error.
   static let recalculate = Job(name: "recalculate", arguments: "FILE.xlsx") { arguments in
     let workbook = try Workbook(xlsxAt: arguments[0])
     let moment = (date: CalendarDate.earliest, time: TimeOfDay.midnight)

@@ -4,7 +4,8 @@ import BudgetModel
 import Foundation
 
 extension Job {
-  /// Every calculation of a monthly report on a log of so many rows: the processor time of the best of eleven runs.
+  /// Performs every calculation of a monthly report on a log of this length; the result is the processor time of the
+  /// fastest of eleven runs.
   static let statement = Job(name: "statement", arguments: "TRANSACTIONS") { arguments in
     guard let count = Int(arguments[0]), count > 0 else { throw NotACount(text: arguments[0]) }
     let budget = LargeBudget.make(transactions: count)

@@ -1,7 +1,7 @@
 import Spreadsheet
 
 extension Job {
-  /// Every cell of the transactions row by row, in bounded memory.
+  /// Reads all cells of the transactions row by row, in bounded memory.
   static let stream = Job(name: "stream", arguments: "FILE.xlsx") { arguments in
     let reader = try XLSXReader(path: arguments[0])
     var transactions = Transactions()

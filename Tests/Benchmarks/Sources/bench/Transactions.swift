@@ -11,13 +11,13 @@ struct Transactions {
   private var amount = ExactSum()
   private var cells = 0
 
-  /// The place of the sheet in a workbook.
+  /// The index of the sheet in a workbook.
   static func sheetIndex(in reader: XLSXReader) throws -> Int {
     guard let index = reader.sheetNames.firstIndex(of: sheetName) else { throw Missing(name: sheetName) }
     return index
   }
 
-  /// Takes the next row; the first names the columns.
+  /// Adds the next row; the first row contains the names of the columns.
   mutating func add(_ row: RowValues) throws {
     guard let amountColumn else {
       guard let cell = row.first(where: { $0.value.text == Self.amountHeader }) else {
@@ -31,7 +31,7 @@ struct Transactions {
     if let number = row.number(amountColumn) { amount.add(number) }
   }
 
-  /// Prints what each job on a workbook ends with.
+  /// Prints the result of a job on a workbook.
   func report() {
     Self.report(rows: rows, amount: amount)
     print("\(cells) cells")
@@ -42,7 +42,7 @@ struct Transactions {
     print("\(rows) rows, amount \(amount.value.plainText(places: 2))")
   }
 
-  /// A sheet or column that a file lacks.
+  /// A missing sheet or column.
   struct Missing: Error, CustomStringConvertible {
     let name: String
     var description: String { "the file has no \(name)" }

@@ -1,7 +1,7 @@
 import Spreadsheet
 
 extension Job {
-  /// A whole workbook with formulas and styles, as programs hold it that change workbooks.
+  /// Reads a whole workbook with formulas and styles into memory, as a program does that changes workbooks.
   static let workbook = Job(name: "workbook", arguments: "FILE.xlsx") { arguments in
     let workbook = try Workbook(xlsxAt: arguments[0])
     for sheet in workbook.sheets {

@@ -14,15 +14,15 @@ extension Job {
   }
 }
 
-/// What the log holds.
+/// The totals of the log.
 private struct LogTotals {
   var rows = 0
   var total = ExactSum()
   var categories = TextTable()
-  /// The sum of each category by its number.
+  /// The sum of each category, by the category's index.
   var sums: [ExactSum] = []
 
-  /// The sum of a category; 0 for one that the log does not have.
+  /// The sum of a category; 0 if the log does not have the category.
   func sum(of name: String) -> Decimal {
     (0..<categories.count).first { categories[$0] == name }.map { sums[$0].value } ?? 0
   }

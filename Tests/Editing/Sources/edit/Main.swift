@@ -28,7 +28,7 @@ import Spreadsheet
     case ("delete", 4): return DeleteRows(words[1], (Int(words[2]) ?? 0)...(Int(words[3]) ?? 0))
     case ("append", 4...):
       let cell = try CellReference(words[2]) ?? header(of: words[2], on: words[1], Workbook(xlsxAt: path))
-      // ROWS makes many of it, for measuring.
+      // The environment variable ROWS repeats the row, for measurements.
       let count = ProcessInfo.processInfo.environment["ROWS"].flatMap { Int($0) } ?? 1
       let row = words[3...].map { value($0) }
       return AppendRows(Array(repeating: row, count: count), to: .block(sheet: words[1], header: cell))
@@ -38,7 +38,7 @@ import Spreadsheet
     }
   }
 
-  /// The first cell of the last cells one below the other in a column.
+  /// Returns the first cell of the last block of used cells in a column.
   private static func header(of column: String, on name: String, _ workbook: Workbook) -> CellReference {
     guard let column = CellReference(column + "1")?.column, let sheet = workbook[sheet: name] else {
       fail("no cell: \(column)")

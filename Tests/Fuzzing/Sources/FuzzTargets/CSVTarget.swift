@@ -23,7 +23,7 @@ enum CSVTarget {
     require(restored == fields, "what was written is read otherwise")
   }
 
-  /// The fields of the rows, from pieces of 7 bytes; nil where they cannot be read.
+  /// Parses the bytes in pieces of 7 and returns the fields of the rows; nil if the bytes cannot be parsed.
   private static func pieces(_ bytes: [UInt8], _ delimiter: CSVDelimiter) -> [[String]]? {
     var parser = CSVParser(delimiter: delimiter)
     var rows: [[String]] = []

@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetValues
 
 enum FormulaTarget {
-  /// Each line is the formula of a cell in column D, from row 1 on.
+  /// Calculates formulas: each line is the formula of a cell in column D, starting in row 1.
   static func run(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(8)
     var workbook = book
@@ -20,7 +20,7 @@ enum FormulaTarget {
     }
   }
 
-  /// Numbers, texts, a date, an error and a name to refer to.
+  /// A workbook with numbers, texts, a date, an error and a name.
   private static let book: Workbook = {
     var sheet = Sheet("S")
     for row in 1...10 {

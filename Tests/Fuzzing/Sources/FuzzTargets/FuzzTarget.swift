@@ -1,22 +1,22 @@
-/// A way into the package for bytes from outside, with what must hold for any bytes.
+/// A way for external bytes to enter the package, with properties that must hold for any bytes.
 ///
-/// Each returns, whatever the bytes are; what must hold and does not stops the process.
+/// A target always returns, unless a property does not hold; then it stops the process.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// A whole workbook: read, computed, and searched for a budget.
+  /// A whole workbook: read, calculated, and searched for a budget.
   case xlsx
   /// The XML of a sheet: the scanner and libxml2 must agree on each cell and on the error.
   case sheet
-  /// A CSV: pieces of any size must give the same rows, and what is written the same rows again.
+  /// A CSV file: pieces of any size must give the same rows, and rows must be the same after writing and reading.
   case csv
-  /// Formulas, one a line: parsed and computed over a small workbook.
+  /// Formulas, one on each line: parsed, and calculated in a small workbook.
   case formula
-  /// A JSON backup: what is written from it is read and written again as the same bytes.
+  /// A JSON backup: a written backup must give the same bytes when it is read and written again.
   case backup
 
-  /// Deflated data: portions and pieces of any size must give the same bytes.
+  /// Deflated data: input and output buffers of any size must give the same bytes.
   case inflate
 
-  /// Does it with these bytes.
+  /// Runs the target with these bytes.
   public func run(_ bytes: [UInt8]) {
     switch self {
     case .xlsx: XLSXTarget.run(bytes)
@@ -29,7 +29,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Stops the process where something does not hold.
+/// Stops the process if the condition is false.
 func require(_ condition: Bool, _ what: @autoclosure () -> String) {
   if !condition { fatalError(what()) }
 }

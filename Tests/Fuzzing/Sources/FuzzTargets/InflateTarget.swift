@@ -1,7 +1,7 @@
 @testable import SpreadsheetFiles
 
 enum InflateTarget {
-  /// A few bytes may stand for a thousand times as many.
+  /// A limit for the output, because a few bytes may inflate to a thousand times as many.
   private static let mostBytes = 1 << 20
 
   static func run(_ bytes: [UInt8]) {
@@ -9,7 +9,7 @@ enum InflateTarget {
     require(inflate(bytes, portion: 3, piece: 1_024) == whole, "pieces give other bytes")
   }
 
-  /// The inflated bytes; nil for damaged data.
+  /// Returns the inflated bytes; nil for damaged data.
   private static func inflate(_ deflated: [UInt8], portion: Int, piece: Int) -> [UInt8]? {
     var offset = 0
     let stream = InflateStream { room in
@@ -18,7 +18,7 @@ enum InflateTarget {
       offset += count
       return count
     }
-    // Memory of just this size, so that a step beyond it is seen.
+    // Memory of exactly this size, so that an access beyond its end is detected.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: DeflateSymbols.window + piece)
     defer { memory.deallocate() }
     memory.initialize(repeating: 0)

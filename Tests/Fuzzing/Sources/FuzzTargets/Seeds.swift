@@ -6,23 +6,23 @@ import SpreadsheetValues
 
 @testable import SpreadsheetFiles
 
-/// Small made-up inputs from which others are bent.
+/// Small invented inputs from which mutated inputs are made.
 public enum Seeds {
   /// A part of a workbook.
   public struct Part: Sendable {
     public let name: String
     public let bytes: [UInt8]
 
-    /// A part with these bytes.
+    /// Creates a part with these bytes.
     public init(name: String, bytes: [UInt8]) {
       (self.name, self.bytes) = (name, bytes)
     }
   }
 
-  /// The parts of workbooks: one written by hand in many forms of cells, one by the writer with all that it has.
+  /// The parts of workbooks: one workbook written by hand with many kinds of cells, and two written by the package.
   public static let workbooks: [[Part]] = [handwritten, written(feature), written(budget)]
 
-  /// Whole inputs for a target.
+  /// Returns whole inputs for a target.
   public static func inputs(_ target: FuzzTarget) -> [[UInt8]] {
     switch target {
     case .xlsx: workbooks.map(StoredArchive.bytes)
@@ -89,7 +89,7 @@ public enum Seeds {
     return "<Relationships xmlns=\"\(package)\">\(items.joined())</Relationships>"
   }
 
-  /// Tables, validations, conditional formats, links, charts and print set-up.
+  /// A workbook with tables, validations, conditional formats, links, charts and print settings.
   private static let feature: Workbook = {
     var sheet = Sheet("Plan & more")
     let texts = ["Category", "Budgeted", "Actual"]
@@ -115,7 +115,7 @@ public enum Seeds {
       sheets: [sheet, Sheet("Other")], definedNames: [DefinedName("total", formula: "SUM(Plan[Budgeted])")])
   }()
 
-  /// A budget of a few rows as its export writes it.
+  /// A small budget, as exported to a workbook.
   private static let budget: Workbook = {
     let now = UTCTimestamp(date: .fixed)
     let context = ImportContext(fileName: "seed.csv", now: now)
@@ -138,12 +138,12 @@ public enum Seeds {
     }
   }
 
-  /// The parts of workbooks as the writer deflates them.
+  /// The parts of workbooks, deflated by the writer.
   private static let deflated: [[UInt8]] = [feature, budget].flatMap { workbook -> [[UInt8]] in
     guard let bytes = try? workbook.xlsx(),
       let archive = try? ZipArchive(bytes: bytes, name: nil, limits: .trustingSize)
     else { fatalError("a seed cannot be written") }
-    // The flag of libzip that gives an entry's bytes as they are in the file.
+    // The flag of libzip to read the compressed bytes of an entry.
     let compressed: UInt32 = 4
     return archive.entries.values.sorted { $0.index < $1.index }.compactMap { entry in
       guard let file = try? archive.open(entry, flags: compressed) else { return nil }

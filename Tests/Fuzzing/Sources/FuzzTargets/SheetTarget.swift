@@ -3,14 +3,14 @@ import SpreadsheetValues
 @testable import SpreadsheetFiles
 
 enum SheetTarget {
-  /// What a reader made of a sheet, up to its error if there is one.
+  /// The result of reading a sheet, up to an error if there is one.
   private struct Outcome: Equatable {
     var rows: [Sheet.Row] = []
     var properties: SheetProperties?
     var error: SpreadsheetFileError?
   }
 
-  /// The first byte says how the part comes in pieces and what is wanted of it; the rest is the part.
+  /// The first byte selects the size of the pieces and the content to collect; the rest is the part.
   static func run(_ bytes: [UInt8]) {
     guard let choice = bytes.first else { return }
     let part = Array(bytes.dropFirst())
@@ -45,7 +45,7 @@ enum SheetTarget {
     return outcome
   }
 
-  /// The error without what depends on where pieces end: how libxml2 words what it cannot read.
+  /// Returns the error without the message of libxml2, which depends on where the pieces end.
   private static func comparable(_ error: SpreadsheetFileError, isCut: Bool) -> SpreadsheetFileError {
     var error = error
     if isCut, error.reason.contains("not well-formed") { (error.reason, error.line) = ("", nil) }
@@ -53,7 +53,7 @@ enum SheetTarget {
   }
 }
 
-/// A part in pieces of a size, the first of which has the whole XML declaration.
+/// A part in pieces of this size; the first piece contains the whole XML declaration.
 private final class Pieces: PartBytes {
   private var rest: ArraySlice<UInt8>
   private var size: Int

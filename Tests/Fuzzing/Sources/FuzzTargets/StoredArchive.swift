@@ -1,6 +1,6 @@
-/// ZIP archives whose entries are stored, so that making one costs no deflating.
+/// ZIP archives with stored entries, which need no compression.
 public enum StoredArchive {
-  /// An archive of these parts, with the checksums that they have.
+  /// Returns an archive of these parts, with correct checksums.
   public static func bytes(_ parts: [Seeds.Part]) -> [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
@@ -22,7 +22,7 @@ public enum StoredArchive {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// CRC-32 as ZIP has it (ISO 3309).
+  /// Returns the CRC-32 that ZIP uses (ISO 3309).
   private static func checksum(_ bytes: [UInt8]) -> Int {
     var sum: UInt32 = .max
     table.withUnsafeBufferPointer { table in

@@ -5,7 +5,7 @@ import SpreadsheetValues
 import SpreadsheetFiles
 
 enum XLSXTarget {
-  /// Small limits, so that an input costs little and the limits are met.
+  /// Small limits, so that inputs take little time and also reach the limits.
   private static let limits: ReadingLimits = {
     var limits = ReadingLimits()
     (limits.inflatedBytes, limits.cells, limits.elements) = (16 << 20, 20_000, 50_000)
@@ -23,6 +23,6 @@ enum XLSXTarget {
 }
 
 extension CalendarDate {
-  /// The day on which all inputs are read.
+  /// The import date of all inputs.
   static let fixed = CalendarDate("2026-01-31") ?? .earliest
 }

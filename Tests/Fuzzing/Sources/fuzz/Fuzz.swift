@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-/// Hands a target to libFuzzer: `fuzz TARGET [libFuzzer's arguments]`.
+/// Runs a target in libFuzzer: `fuzz TARGET [libFuzzer's arguments]`.
 @main
 struct Fuzz {
   fileprivate static let target: FuzzTarget = {
@@ -11,7 +11,7 @@ struct Fuzz {
     return target
   }()
 
-  /// The arguments without the target's name, as C has them; libFuzzer keeps them, so they are never freed.
+  /// The arguments without the target's name, as C strings; libFuzzer keeps them, so they are never freed.
   nonisolated(unsafe) private static let arguments = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
     .copy(
       CommandLine.arguments.enumerated().filter { $0.offset != 1 }.map(\.element))
@@ -25,7 +25,7 @@ struct Fuzz {
 }
 
 extension UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?> {
-  /// Texts in memory of their own, with a null pointer after the last.
+  /// Copies texts to their own memory, with a null pointer after the last text.
   fileprivate static func copy(_ texts: [String]) -> Self {
     let array = allocate(capacity: texts.count + 1)
     for (index, text) in texts.enumerated() { array.initializeElement(at: index, to: strdup(text)) }
@@ -34,7 +34,7 @@ extension UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?> {
   }
 }
 
-/// libFuzzer's loop, as its own `main` calls it.
+/// The loop of libFuzzer, which its own `main` also calls.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<Int32>,
@@ -42,7 +42,7 @@ private func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   Fuzz.target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))

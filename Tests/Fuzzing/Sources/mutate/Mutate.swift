@@ -2,12 +2,12 @@ import Foundation
 import FuzzTargets
 import Synchronization
 
-/// Runs targets over inputs bent from small seeds, in one process.
+/// Runs targets on inputs mutated from small seeds, in one process.
 ///
 ///     mutate [--seed 1] [--from 0] [--count 1000000]
-///     mutate --calls [--seed 1] [--from 0] [--count 1000000]     calls of all functions instead
+///     mutate --calls [--seed 1] [--from 0] [--count 1000000]     calculates calls of all functions instead
 ///     mutate --input N FILE [--seed 1]     writes input N of a seed to a file
-///     mutate --seeds FOLDER                writes the seeds of each target to a folder of its name
+///     mutate --seeds FOLDER                writes the seeds of each target to a folder with its name
 @main
 struct Mutate {
   static func main() throws {
@@ -30,7 +30,7 @@ struct Mutate {
     run(seed: seed, from: from, count: count)
   }
 
-  /// Input number `number` of a seed, whatever came before it.
+  /// Returns input number `number` of a seed; it does not depend on earlier inputs.
   private static func input(_ number: UInt64, _ seed: UInt64, _ seeds: SeedTable) -> (FuzzTarget, [UInt8]) {
     var mutator = Mutator(seed: seed &* 0xD134_2543_DE82_EF95 &+ number)
     return mutator.input(seeds)
@@ -62,7 +62,7 @@ struct Mutate {
         + "slowest \(milliseconds) ms (input \(slowest.number))")
   }
 
-  /// Calls of all functions, those named that take more than a second of the processor.
+  /// Calculates calls of all functions, and prints the calls that take more than a second of processor time.
   private static func call(seed: UInt64, from: UInt64, count: UInt64) {
     var slowest = (seconds: 0.0, number: UInt64(0))
     let start = clock()
@@ -93,10 +93,10 @@ struct Mutate {
   }
 }
 
-/// The input that is being run.
+/// The number of the current input.
 private let currentInput = Atomic<UInt64>(0)
 
-/// Says which input it was where the process dies.
+/// Prints the number of the current input if the process crashes.
 private func nameInputOnCrash() {
   for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
     signal(number) { number in

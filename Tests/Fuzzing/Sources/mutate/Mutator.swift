@@ -1,15 +1,15 @@
 import FuzzTargets
 
-/// Bends inputs at random, the same for the same seed.
+/// Mutates inputs at random; the same seed gives the same inputs.
 struct Mutator {
   private var random: SplitMix64
 
-  /// What comes of this seed.
+  /// Creates a mutator with this seed.
   init(seed: UInt64) {
     random = SplitMix64(state: seed)
   }
 
-  /// An input for some target, bent from one of its seeds.
+  /// Returns a target and an input, mutated from one of its seeds.
   mutating func input(_ seeds: SeedTable) -> (target: FuzzTarget, bytes: [UInt8]) {
     let target: FuzzTarget
     switch number(100) {
@@ -24,8 +24,8 @@ struct Mutator {
       let inputs = seeds.inputs[target] ?? []
       return (target, bent(choose(inputs), with: choose(inputs)))
     }
-    // The parts are bent before they are put together, so that the archive itself is sound.
-    // The small workbook written by hand comes most often, because a million of large ones would take hours.
+    // The parts are mutated before they become an archive, so the archive itself is valid. The small workbook written
+    // by hand is used most often, because a million large inputs would take hours.
     var parts = Seeds.workbooks[number(20) == 0 ? number(Seeds.workbooks.count) : 0]
     let hit = number(parts.count)
     let other = choose(parts).bytes
@@ -56,7 +56,7 @@ struct Mutator {
     return bytes
   }
 
-  /// What formats take for something of their own.
+  /// Texts and bytes with a special meaning in some format.
   private static let words: [[UInt8]] =
     [
       "<", ">", "&", "\"", "'", "]]>", "<![CDATA[", "<!--", "-->", "<?", "<!DOCTYPE a>", "&#0;", "&#x10FFFF;",
@@ -74,12 +74,12 @@ struct Mutator {
     ].map { Array($0.utf8) } + [[0xFF], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xFF, 0xFE], [0xFE, 0xFF]]
 }
 
-/// The inputs of each target, made once.
+/// The inputs of each target, made only once.
 struct SeedTable {
   let inputs = Dictionary(uniqueKeysWithValues: FuzzTarget.allCases.map { ($0, Seeds.inputs($0)) })
 }
 
-/// SplitMix64, whose sequences are the same everywhere.
+/// The SplitMix64 generator, which gives the same numbers on every platform.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
