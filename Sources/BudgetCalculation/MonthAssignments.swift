@@ -5,8 +5,9 @@ public import Foundation
 /// The amounts that are assigned to categories in a month (SPEC §2, Budgeted).
 public struct MonthAssignments: Sendable {
   private let assigned: [CategoryID: Decimal]
-  /// The assigned amounts of all spending categories; planned amounts are summed exactly before they are
-  /// divided into monthly amounts.
+  /// The sum over all spending categories: the assigned amount of each, or its planned amount if nothing is assigned.
+  ///
+  /// Amounts for a quarter or a year are added up exactly. Only then is the sum divided into a monthly amount.
   public let total: Decimal
 
   /// Creates the assignments of a month; if a category has several, the first one counts.

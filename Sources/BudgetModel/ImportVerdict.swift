@@ -42,7 +42,7 @@ public struct ImportVerdict: Hashable, Sendable {
     }
   }
 
-  /// Numbers that were typed into the file, not computed, and that are in no record.
+  /// Numbers that were typed into the file by hand and are in no record.
   public struct Leftover: Hashable, Sendable {
     /// The cells or lines that contain the numbers.
     public var place: Provenance
@@ -73,7 +73,7 @@ public struct ImportVerdict: Hashable, Sendable {
   public var differing: [Figure] = []
   /// The number of figures that contradict the records.
   public var differingCount = 0
-  /// Numbers typed into the file that may belong to these records, but are not in any of them.
+  /// Numbers that were typed into the file by hand and may belong to these records, but are not in any of them.
   public var leftovers: [Leftover] = []
   /// The questions that the user must answer if the records are contested.
   public var questions: [ImportQuestion] = []

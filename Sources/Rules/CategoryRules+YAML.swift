@@ -29,9 +29,9 @@ extension CategoryRules {
 package struct RuleReader {
   /// The maximum number of files that a file may include, directly or indirectly.
   private static let fileLimit = 100
-  /// The maximum size, in bytes, of all texts in rules.
+  /// The maximum size of the texts of all rules together, in bytes.
   ///
-  /// It limits the size of the search structure.
+  /// The size of the search structure depends on the size of these texts.
   private static let textLimit = 200_000
 
   private let read: CategoryRules.Reading
@@ -44,7 +44,7 @@ package struct RuleReader {
     self.read = read
   }
 
-  /// Returns the rules of a file or of a part of a file.
+  /// Returns the rules in a file of rules, or in a value of another file such as a mapping.
   ///
   /// `node` is a list of rules, or has the keys `include` and `rules`. Included rules come last, so the rules of the
   /// file itself take precedence.

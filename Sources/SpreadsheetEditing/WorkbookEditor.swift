@@ -11,11 +11,11 @@ public import SpreadsheetValues
 ///     try editor.apply(AppendRows([["Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.save()
 ///
-/// Parts of the package that no edit has to change (such as charts, pictures, pivot tables, macros, comments
-/// and parts of unknown types) keep their exact compressed bytes. In a changed sheet, rows that no edit
-/// changes keep their bytes. Formulas that depend on an edit are recomputed when the file is created. A
-/// formula that this library cannot compute keeps its cached value, and the workbook is marked so that the
-/// program that opens it computes all formulas.
+/// Parts of the package that no edit has to change (such as charts, pictures, pivot tables, macros, comments and parts
+/// of unknown types) keep their exact compressed bytes. In a changed sheet, rows that no edit changes keep their bytes.
+/// Formulas that depend on an edit are recomputed when the editor makes the file with the edits. A formula that this
+/// library cannot compute keeps its cached value, and the workbook is marked so that the program that opens it computes
+/// all formulas.
 ///
 /// Signed packages are rejected, encrypted ones cannot be read, and protected sheets need `allowsProtected`.
 public struct WorkbookEditor: Sendable {

@@ -11,9 +11,10 @@ extension String {
   /// The maximum number of consecutive marks that are not separated.
   private static var longestRun: Int { 30 }
 
-  /// Whether any of the sampled bytes is not ASCII.
+  /// Whether the text may have a run of too many combining marks.
   ///
-  /// A mark has at least two bytes, so a run that is too long includes at least one sampled byte.
+  /// One of every `step` bytes is checked. A run of 31 marks with at least two bytes each has at least `step` bytes. So
+  /// it includes a checked byte, and this byte is not ASCII.
   private var mayHaveLongRun: Bool {
     let step = 2 * (Self.longestRun + 1)
     guard utf8.count >= step else { return false }

@@ -121,7 +121,7 @@ struct CompetingReadings {
     best = reading
   }
 
-  /// Returns the typed cells that became amounts of records.
+  /// Returns the cells whose values were typed in by hand and became amounts of records.
   private func typedAmounts(in reading: Reading) -> Set<CellLocation> {
     var cells: Set<CellLocation> = []
     for (name, amounts) in reading.proof.facts.amounts {
@@ -133,7 +133,9 @@ struct CompetingReadings {
     return cells
   }
 
-  /// Returns the number of figures that contradict the planned amounts, plus the number of typed numbers in no record.
+  /// Returns the number of figures that contradict the planned amounts, plus the number of left-over numbers.
+  ///
+  /// A left-over number was typed in by hand and is in no record.
   private func doubts(about reading: Reading) -> Int {
     let left = LeftoverNumbers(workbook, reading.layout.tables, reading.proof, cells)
     return (reading.proof.differing[.plan]?.count ?? 0) + left.leftovers.reduce(0) { $0 + $1.count }

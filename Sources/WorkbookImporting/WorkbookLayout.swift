@@ -96,7 +96,8 @@ struct WorkbookLayout {
     return [plan] + apart.filter { !$0.range.overlaps(plan.range) || $0.role != .summary }
   }
 
-  /// Whether a range has typed amounts, or has no formula such as `SUMIF` that adds up rows of a log.
+  /// Whether a range has amounts that were typed in by hand, or has no formula such as `SUMIF` that adds up rows of a
+  /// log.
   private static func holdsTypedAmounts(_ range: CellRange, _ sheet: Sheet, _ cells: CellReader) -> Bool {
     let amounts = sheet.rows(range.rows.lowerBound..<range.rows.upperBound + 1).lazy
       .flatMap { $0.cells(in: range.columns) }.filter { $0.value.number != nil && !cells.showsDate($0) }

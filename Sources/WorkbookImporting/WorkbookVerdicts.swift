@@ -71,8 +71,8 @@ struct WorkbookVerdicts {
     let records = verdicts.reduce(0) { $0 + $1.records }
     let areManyForms = formsOfLogs >= Self.manyForms && verdicts[0].agreeingCount == 0
     if verdicts[0].collection == .transactions, areManyForms || logsRepeat { contest(&verdicts[0]) }
-    // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere. If a plan
-    // has as many left-over amounts as records, it probably has another column of planned amounts.
+    // If twice as many numbers that were typed in by hand are left over as records were read, the budget is probably
+    // elsewhere. If a plan has as many left-over amounts as records, it probably has another column of planned amounts.
     if isOffered || areThings || isWithoutSpending || isForOtherNames
       || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
       || left.countInPlans >= max(Self.leastLeft, records)

@@ -17,7 +17,8 @@ extension Bill {
   ) -> (bill: Bill, transaction: Transaction) {
     var bill = self
     if let next = dueDate(after: isPaid ? 2 : 1) {
-      // The anchor day is stored now, because a date in a shorter month does not show it.
+      // The next due date may be in a shorter month and then does not show that the bill is due on the 31st. So the
+      // anchor day is stored before the due date changes.
       if recurrence.unit != .weekly { bill.recurrence.anchorDay = anchorDay }
       bill.dueDate = next
       bill.isPaid = false

@@ -80,9 +80,9 @@ struct TransferFinder {
     let span: Int
   }
 
-  /// Pairs transfers from two statements that each name the other account.
+  /// Pairs two transfers that describe the same transfer, one in the statement of each account.
   ///
-  /// Equal transfers are interchangeable, so the one that is nearest in time is chosen.
+  /// Each statement names the other account. If several equal transfers fit, the one with the nearest date is used.
   private mutating func pairTransfers() {
     var open: [Route: [Int]] = [:]
     for (index, item) in items.enumerated() where item.side == nil {

@@ -139,7 +139,7 @@ extension Finding.Code {
   public static let plannedOrActual = Finding.Code(rawValue: "planned-or-actual")
   /// Figures or texts of the workbook that a budget cannot store.
   public static let notCarried = Finding.Code(rawValue: "not-carried")
-  /// Numbers that were typed into a workbook, not computed, and that are in no record.
+  /// Numbers that were typed into a workbook by hand and are in no record.
   public static let numbersLeftOut = Finding.Code(rawValue: "numbers-left-out")
   /// Two rows of different accounts that were read as one transfer between them.
   public static let transfersJoined = Finding.Code(rawValue: "transfers-joined")

@@ -19,7 +19,7 @@ extension Finding {
     case styleUnknown(others: Int)
     case rowsByFormula
     case rowsElsewhere(sheets: [String])
-    /// Numbers that were typed into the workbook, not computed, and that are in no record.
+    /// Numbers that were typed into the workbook by hand and are in no record.
     case numbersLeftOut(count: Int, sum: Decimal)
     case numberTooLarge(String, others: Int)
     case noDate(Decimal, others: Int)

@@ -4,7 +4,7 @@ internal import BudgetModel
 enum CurrencyWords {
   /// Whether a text next to an amount names a currency.
   ///
-  /// With other letters (`12abc`) the text is not an amount.
+  /// For example, `12abc` is not an amount, because `abc` does not name a currency.
   static func contains(_ text: String) -> Bool {
     if text.isEmpty
       || text.unicodeScalars.contains(where: { $0.properties.generalCategory == .currencySymbol })
@@ -31,8 +31,9 @@ enum CurrencyWords {
     static let section = "letters beside amounts"
   }
 
-  /// The word section for single currencies, and the section for signs that several currencies share.
+  /// The section of `Templates/Words` with words that mean one currency.
   static let section = "currencies"
+  /// The section of `Templates/Words` with signs that several currencies share.
   static let sharedSigns = "signs of several currencies"
 
   /// The codes of ISO 4217 and the abbreviations of currencies, without points.

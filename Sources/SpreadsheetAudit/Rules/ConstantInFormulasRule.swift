@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Reports numbers that were typed where the other cells of a row or column have a formula.
+/// Reports numbers that were typed in by hand where the other cells of a row or column have a formula.
 enum ConstantInFormulasRule: AuditRule {
   /// The maximum number of cells of a range that are searched for a number.
   private static let inputsPerRange = 64
@@ -20,7 +20,7 @@ enum ConstantInFormulasRule: AuditRule {
       else { return nil }
       guard let formula = workbook.copied(sheet, from: neighbour, to: cell.reference) else { return nil }
       let value = workbook.value(formula, sheet, cell.reference)
-      // A number that was typed because the formula would give an error is intended.
+      // A number that was typed in by hand because the formula would give an error is intended.
       if case .error? = value { return nil }
       return workbook.finding(
         .constantInFormulas(
@@ -29,13 +29,15 @@ enum ConstantInFormulasRule: AuditRule {
     }
   }
 
-  /// Whether a number is a round rate, which was typed as an assumption instead of a computed rate.
+  /// Whether a number is a round rate, which was typed in by hand as an assumption instead of a computed rate.
   private static func isAssumption(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let number = cell.value.number, workbook.format(cell).kind == .percent else { return false }
     return number.rounded(toSignificantDigits: 3) == number
   }
 
-  /// Whether the cells that the series' formula would read have a number; if not, a typed total is not an error.
+  /// Whether the cells that the series' formula would read have a number.
+  ///
+  /// If they have none, a total that was typed in by hand is not an error.
   private static func hasInput(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

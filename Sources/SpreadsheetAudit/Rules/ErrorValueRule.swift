@@ -56,7 +56,8 @@ enum ErrorValueRule: AuditRule {
     }
   }
 
-  /// Whether the error is intended: `NA()` leaves a gap in a chart, or `#N/A` was typed where no formula reads it.
+  /// Whether the error is intended: `NA()` leaves a gap in a chart, or `#N/A` was typed in by hand where no formula
+  /// reads it.
   private static func isMeant(
     _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ isUnread: Bool
   ) -> Bool {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Reports typed numbers in another unit than their neighbours, such as thousands among units, or 5 among
+/// Reports numbers, typed in by hand, in another unit than their neighbours, such as thousands among units, or 5 among
 /// rates of 0.05.
 ///
 /// Household amounts vary a lot. A number is therefore reported only if its neighbours are of similar size,
@@ -28,7 +28,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// Typed amounts of one number format in adjacent cells; zeros among them are not compared.
+  /// Amounts of one number format in adjacent cells, typed in by hand; zeros among them are not compared.
   private static func series(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ line: Int
   ) -> [[AuditedCell]] {

@@ -48,7 +48,7 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula is a typed placeholder, such as `=SUM(0)` or `=FALSE()`.
+  /// Whether a formula is a placeholder that was typed in by hand, such as `=SUM(0)` or `=FALSE()`.
   static func isPlaceholder(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let form = cell.form, workbook.forms[form].isTyped else { return false }
     return cell.value.number.map { $0 == 0 } ?? true

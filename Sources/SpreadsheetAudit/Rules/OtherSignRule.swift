@@ -64,8 +64,8 @@ enum OtherSignRule: AuditRule {
 
   /// Whether the row at the end of a column is of the same kind as the others.
   ///
-  /// The formula in this row must read formulas where the other formulas read formulas, and typed amounts where
-  /// they read typed amounts.
+  /// The formula in this row must read formulas where the other formulas read formulas, and amounts that were typed in
+  /// by hand where they read such amounts.
   private static func isOfOneKind(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ usual: AuditedCell,
     _ count: Int

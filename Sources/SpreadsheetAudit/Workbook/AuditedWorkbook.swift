@@ -78,7 +78,7 @@ struct AuditedWorkbook {
     cell.value.number != nil && !format(cell).kind.isDate
   }
 
-  /// Whether the content of a cell was typed: a constant, or arithmetic on constants.
+  /// Whether the content of a cell was typed in by hand: a constant, or arithmetic on constants.
   func isTyped(_ cell: AuditedCell) -> Bool {
     cell.content == .constant || cell.form.map { forms[$0].isTyped } ?? false
   }

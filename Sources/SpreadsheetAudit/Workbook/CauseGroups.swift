@@ -6,7 +6,7 @@ struct CauseGroups {
   /// The properties that findings with a common cause share.
   private struct Key: Hashable {
     let code: AuditCode
-    /// The form of the formula, or of the series' formula if a number was typed in its place.
+    /// The form of the formula, or of the series' formula if a number that was typed in by hand replaces it.
     let form: Int
     /// The location, for findings that have no formula in common.
     let place: String

@@ -51,7 +51,7 @@ struct AuditedForm {
   let isCounter: Bool
   /// Whether the formula adds or subtracts anything.
   let addsOrSubtracts: Bool
-  /// Whether the formula refers to no cell, so that its value was typed, such as `=120+35` or `=SUM(0)`.
+  /// Whether the formula refers to no cell, so that its value was typed in by hand, such as `=120+35` or `=SUM(0)`.
   let isTyped: Bool
 
   /// The name of a sheet or table whose cells a formula reads.

@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Adds rows to a table, or to cells under a header, as if they were typed below the last row.
+/// Adds rows to a table, or to the cells under a header, as if somebody typed them in by hand below the last row.
 ///
 ///     try editor.apply(AppendRows([["2026-02-03", "Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.apply(AppendRows([[46_056, "Rent", 950]], to: .block(sheet: "Log", header: .cell("A1"))))
@@ -70,7 +70,9 @@ extension WorkbookEditor {
     }
   }
 
-  /// The block, but without its only row if that row is blank (as in a new table) and has to be filled first.
+  /// Returns the block, without its only row if that row is blank.
+  ///
+  /// A new table has one blank row. The first new row is written into it.
   fileprivate mutating func withoutBlankRow(_ block: RowBlock) throws(WorkbookEditingError) -> RowBlock {
     guard block.rows.count == 1 else { return block }
     let source = try markup(of: block.sheet)
@@ -139,7 +141,10 @@ extension WorkbookEditor {
     }
   }
 
-  /// Extends the ranges that cover the block to the new rows, and moves the cells below down.
+  /// Makes room for new rows, and extends ranges to them.
+  ///
+  /// If the new rows go to the top, or if cells below the block are in the way, rows are inserted, and the cells below
+  /// move down. Each range that covers all rows of the block then grows to include the new rows.
   private mutating func makeRoom(
     _ count: Int, for block: RowBlock, in source: SheetMarkup
   ) throws(WorkbookEditingError) {
@@ -159,7 +164,9 @@ extension WorkbookEditor {
     try adjust(ReferenceEdit(sheet: block.sheet, change: .extendBlock(covered, by: added)))
   }
 
-  /// Throws if inserting whole rows would split cells beside the block.
+  /// Throws an error if a column beside the block has cells directly above and directly below the inserted rows.
+  ///
+  /// Such cells may belong together, for example to another table. The inserted rows would separate them.
   private func checkInsertion(
     behind row: Int, beside columns: ClosedRange<Int>, _ source: SheetMarkup
   ) throws(WorkbookEditingError) {
@@ -183,7 +190,7 @@ struct ColumnTemplate {
 }
 
 extension SheetMarkup {
-  /// The properties that the cells of a row pass on to new rows, by column.
+  /// Returns the properties that new rows take from the cells of a row, by column.
   func columnTemplates(row number: Int, of block: RowBlock) -> [Int: ColumnTemplate] {
     guard let row = row(number) else { return [:] }
     let special = specialFormulas()

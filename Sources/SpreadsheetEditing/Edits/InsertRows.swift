@@ -44,8 +44,8 @@ public struct DeleteRows: WorkbookEdit {
     }
     _ = try editor.markup(of: name)
     try editor.adjust(ReferenceEdit(sheet: name, change: .deleteRows(rows)))
-    // A range that lost rows still includes a row next to the deleted rows. Marking these neighbours as changed
-    // recomputes the formulas that read the range.
+    // A range that loses only some of its rows still includes the row directly above or directly below the deleted
+    // rows. These two rows are marked as changed, so that the formulas that read the range are recomputed.
     let around = max(1, rows.lowerBound - 1)...min(CellReference.maximumRow, rows.lowerBound)
     if let range = CellRange(rows: around, columns: 1...CellReference.maximumColumn) {
       editor.unsettled.append(SheetRange(name, range))

@@ -7,9 +7,9 @@ public import SpreadsheetValues
 ///     try editor.apply(SetCell("Plan", .cell("B4"), 950))
 ///     try editor.apply(SetCell("Plan", .cell("B9"), formula: "SUM(B2:B8)"))
 ///
-/// If no style is given, the cell keeps its own. A formula is computed when the file is created. If other
-/// cells share the formula of the cell, they keep the old formula. A cell in the range of a larger array
-/// formula is rejected.
+/// If no style is given, the cell keeps its own. The formula is computed when the editor makes the file with the edits.
+/// If other cells share the old formula of the cell, they keep it. If the cell is one of several cells of an array
+/// formula, the edit is rejected.
 public struct SetCell: WorkbookEdit {
   private let sheet: String
   private let cell: CellReference

@@ -35,7 +35,7 @@ public struct SetDefinedName: WorkbookEdit {
 }
 
 extension WorkbookParts {
-  /// The workbook part with a defined name set (ECMA-376 18.2.5, definedName).
+  /// Returns the workbook part in which the defined name is added or replaced (ECMA-376 18.2.5, definedName).
   func setting(_ name: String, to formula: String, sheet: Int?, isHidden: Bool) -> [UInt8] {
     var changes = MarkupChanges()
     var element = "<\(prefix)definedName name=\"".utf8 + MarkupText.escaped(name) + "\"".utf8

@@ -1,10 +1,10 @@
-/// The part of a drawing (ECMA-376 20.5.2.35, wsDr), whose shapes are copied into another drawing.
+/// The markup of a drawing (ECMA-376 20.5.2.35, wsDr), to which the shapes of another drawing can be added.
 struct DrawingMarkup {
   private(set) var bytes: [UInt8]
   private var root: MarkupTag
   private var end: MarkupTag
 
-  /// Scans a part; nil if it is not a drawing.
+  /// Scans the bytes of a part; nil if they are not a drawing.
   init?(_ bytes: [UInt8]) {
     guard MarkupText.isUTF8(bytes) else { return nil }
     var scanner = MarkupScanner(bytes)
@@ -30,14 +30,18 @@ struct DrawingMarkup {
     self = DrawingMarkup(changes.applied(to: bytes)) ?? self
   }
 
-  /// The part, with the shapes of another drawing added in front of its own.
+  /// Returns the drawing with the shapes of another drawing, which are added at its end.
+  ///
+  /// Later shapes are drawn in front of earlier shapes. So the added shapes are in front of the drawing's own shapes.
   func adding(_ other: DrawingMarkup) -> [UInt8] {
     var changes = MarkupChanges()
     changes.insert(other.shapes(numberedFrom: highestNumber + 1), at: end.range.lowerBound)
     return changes.applied(to: bytes)
   }
 
-  /// The renumbered shapes, each with the namespaces that the part declares for all of them.
+  /// Returns the shapes with new numbers.
+  ///
+  /// Each shape gets the namespaces that the root element declares for all shapes.
   private func shapes(numberedFrom first: Int) -> [UInt8] {
     let namespaces = root.attributes(in: bytes).filter { bytes[$0.name].starts(with: "xmlns".utf8) }
     var declared: [UInt8] = []

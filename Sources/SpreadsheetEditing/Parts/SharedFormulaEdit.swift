@@ -2,8 +2,8 @@ internal import SpreadsheetValues
 
 /// A formula that several cells share, and the effect of an edit on it (ECMA-376 18.3.1.40, `si`).
 ///
-/// A cell whose formula is still the shifted formula of the first cell continues to share it; any other cell
-/// gets its own text.
+/// After the edit, the formula of a cell may still be the formula of the first cell, shifted to the position of the
+/// cell. Such a cell continues to share the formula. Any other cell gets its own formula text.
 struct SharedFormulaEdit {
   private let master: SheetFormula
   private var members: [SheetFormula] = []

@@ -26,7 +26,7 @@ extension Calculation {
   /// A value as a number; a text may be a date without a year, which means a date in the current year.
   func number(_ value: CellValue) throws(Stop) -> Decimal { try dated(value).asNumber(dates) }
 
-  /// Converts a text to a number, as if it were typed into a cell; any other text or value stays unchanged.
+  /// Converts a text to a number, as if somebody typed it into a cell; any other text or value stays unchanged.
   func dated(_ value: CellValue) -> CellValue {
     guard case .text(let text) = value else { return value }
     noteCountry(of: text)

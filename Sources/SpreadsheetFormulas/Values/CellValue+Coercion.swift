@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 
 /// Excel's conversions between types (ECMA-376 18.17.2.6).
 extension CellValue {
-  /// The value as a number: an empty cell is 0, TRUE is 1, and a text is parsed like typed input.
+  /// The value as a number: an empty cell is 0, TRUE is 1, and a text is parsed as if somebody typed it into a cell.
   func asNumber(_ dates: DateSystem) throws(Stop) -> Decimal {
     switch self {
     case .number(let number): return number

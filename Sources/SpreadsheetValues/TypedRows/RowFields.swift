@@ -1,4 +1,4 @@
-/// A row of a sheet, a file or a table for typed reading, which finds the fields by column.
+/// A row of a sheet, a file or a table, from which a value of a Swift type is read; it finds the fields by column.
 public protocol RowFields {
   /// The row's number in its sheet, or the line on which it begins, from 1.
   var number: Int { get }

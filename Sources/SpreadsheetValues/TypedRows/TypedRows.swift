@@ -1,4 +1,4 @@
-/// Converts the rows of a table to records, one by one: the core of typed reading.
+/// Converts the rows of a table to records of a Swift type, one by one.
 ///
 ///     var expenses = TypedRows<Row, Expense>(source: sheet.name)
 ///     for row in sheet.rows {

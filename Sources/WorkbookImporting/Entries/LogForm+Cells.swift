@@ -20,17 +20,17 @@ extension LogForm {
     case transferAsExpense
     /// The log has several accounts, and the entry names none.
     case accountOpen
-    /// The amount has more decimals than the log's texts, and is written with all of them.
+    /// The log writes amounts as texts, and this amount has more decimals than they have; all its decimals are written.
     case moreDecimals(Int)
   }
 
-  /// A remark about a new row that loses no data.
+  /// A remark about a new row; unlike a `Loss`, it reports no lost data.
   package enum Remark: Hashable, Sendable {
     /// A name that is new in the log.
     case newName(FieldMeaning, String)
     /// Formulas fill this column, so nothing is written there.
     case calculated(header: String)
-    /// The balance stays empty because the log has typed balances.
+    /// The balance stays empty because the balances of the log were typed in by hand and are not computed.
     case balanceEmpty(header: String)
   }
 

@@ -31,7 +31,7 @@ package struct NewEntries {
   /// Separates entries that a log has from those that it does not have.
   ///
   /// - Parameters:
-  ///   - entries: The entries of another file, or a typed entry.
+  ///   - entries: The entries of another file, or an entry that the user typed in.
   ///   - log: The entries of all sheets of the log.
   ///   - comparesAccounts: Whether the log's rows state their account; otherwise any account matches.
   package init(_ entries: [LogEntry], beside log: [LogEntry], comparesAccounts: Bool) {

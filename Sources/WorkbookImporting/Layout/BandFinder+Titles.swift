@@ -4,7 +4,9 @@ internal import FieldReading
 
 // Titles above headers.
 extension BandFinder {
-  /// The header in the row above, if its few names are only titles: `Income, Expenses` over `Month, Wages, Rent, Food`.
+  /// Returns the index of the header in the row above, if that header consists of a few titles; nil otherwise.
+  ///
+  /// Example: `Income, Expenses` are titles above the header `Month, Wages, Rent, Food`.
   func titles(above band: HeaderBand, in bands: [HeaderBand]) -> Int? {
     guard let index = bands.lastIndex(where: { $0.columns.overlaps(band.columns) }),
       bands[index].rows.upperBound == band.rows.lowerBound - 1, bands[index].rows.count == 1,
@@ -13,7 +15,9 @@ extension BandFinder {
     return isOverDays(band) ? index : nil
   }
 
-  /// Returns the header without the columns below a title of balances: `Accounts` beside `Income` and `Expenses`.
+  /// Returns the header without the columns from the first title that means balances or accounts.
+  ///
+  /// Example: If the titles are `Income`, `Expenses` and `Accounts`, the header ends before the column of `Accounts`.
   func endedBeforeBalances(_ band: HeaderBand) -> HeaderBand {
     let titles = grid.sheet[row: band.rows.lowerBound - 1]?.cells(in: band.columns) ?? []
     let ofBalances = titles.first { cell in

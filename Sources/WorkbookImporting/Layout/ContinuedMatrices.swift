@@ -35,7 +35,8 @@ struct ContinuedMatrices {
 
   /// Whether a block without a header continues a matrix.
   ///
-  /// Its numbers must be under the months, and some of them must be typed. Its labels must be under the names.
+  /// Its numbers must be under the months, and some of them must have been typed in by hand. Its labels must be under
+  /// the names.
   private func goesOn(_ block: FoundTable, _ matrix: FoundTable, _ sheet: Sheet) -> Bool {
     guard block.role == .summary, block.columns.isEmpty, let names = matrix[.category] else { return false }
     let months = Set(matrix.columns.filter { $0.month != nil }.map(\.column))

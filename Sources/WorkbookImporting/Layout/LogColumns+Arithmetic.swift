@@ -128,7 +128,7 @@ extension LogColumns {
     for index in columns.indices where columns[index].meaning == .currency { columns[index].meaning = nil }
   }
 
-  /// Uses the typed costs of a receipt as amounts: `Price, Quantity, Cost`.
+  /// Uses the costs of a receipt as amounts if they were typed in by hand: `Price, Quantity, Cost`.
   ///
   /// - Returns: Whether there are such costs.
   private static func takeTypedProduct(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {

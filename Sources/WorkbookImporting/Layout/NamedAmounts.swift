@@ -29,7 +29,7 @@ struct NamedAmounts {
   private let table: FoundTable
   /// For each column, the rows with a label.
   private var labels: [Int: Set<Int>] = [:]
-  /// For each column, the rows with a typed amount.
+  /// For each column, the rows with an amount that was typed in by hand.
   private var amounts: [Int: Set<Int>] = [:]
 
   /// The minimum number of names.
@@ -77,7 +77,7 @@ struct NamedAmounts {
     return numbers.count > 2 && numbers.first == 1 && steps * 10 >= (numbers.count - 1) * 9
   }
 
-  /// Whether a number was typed, perhaps as arithmetic within its cell: `12.50`, `=12.50+3`.
+  /// Whether a number was typed in by hand, as `12.50` or as arithmetic within its cell such as `=12.50+3`.
   private func isTyped(_ cell: Cell) -> Bool {
     guard cell.formula != nil else { return true }
     return grid.cells.formulas.form(of: cell).map { !$0.expression.contains(Self.refers) } ?? false

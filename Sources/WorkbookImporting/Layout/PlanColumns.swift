@@ -22,7 +22,7 @@ struct PlanColumns {
     (self.band, self.body, self.names) = (band, body, names)
     let cells = band.cells.filter { $0.column != names && !Self.isShare($0, body) }
     let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
-    // Typed amounts take precedence over computed ones.
+    // Amounts that were typed in by hand take precedence over computed amounts.
     func first(_ meanings: Set<FieldMeaning>) -> Int? {
       var found = money.filter { $0.meaning.map(meanings.contains) ?? false }
       // If there are several years, the last one has the planned amounts.

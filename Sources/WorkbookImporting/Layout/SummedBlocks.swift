@@ -8,7 +8,8 @@ internal import WorkbookForm
 
 /// Finds lists of amounts without a header by their sums.
 ///
-/// A list of categories has names in front of its amounts, and a formula or typed total adds them up.
+/// A list of categories has names to the left of its amounts. A formula adds the amounts up, or a total that was typed
+/// in by hand is their sum.
 struct SummedBlocks {
   /// Amounts of one column that a formula adds up.
   private struct Sum {
@@ -55,7 +56,9 @@ struct SummedBlocks {
       })
   }
 
-  /// Returns typed totals: rows labelled as a total whose number is the exact sum of the numbers above.
+  /// Returns totals that were typed in by hand.
+  ///
+  /// Such a total is in a row with the label of a total, and it is the exact sum of the numbers above it.
   private static func typedTotals(_ sheet: Sheet, _ cells: CellReader) -> [Sum] {
     sheet.rows.indices.flatMap { index -> [Sum] in
       let row = sheet.rows[index]
@@ -82,7 +85,7 @@ struct SummedBlocks {
     }
   }
 
-  /// Whether a number was typed, possibly as a calculation of typed numbers.
+  /// Whether a number was typed in by hand, possibly as a calculation such as `=12.50+3`.
   private static func isFact(_ cell: Cell, _ cells: CellReader) -> Bool {
     guard cell.formula != nil else { return true }
     return cells.formulas.form(of: cell)?.expression.contains { part in

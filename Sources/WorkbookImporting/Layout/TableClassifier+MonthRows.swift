@@ -3,7 +3,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension TableClassifier {
-  /// The verdict on a transposed matrix: a row for each month, and a column of typed amounts for each category.
+  /// The verdict on a transposed matrix: a row for each month, and a column for each category.
+  ///
+  /// Most amounts of the categories were typed in by hand.
   var ofMonthRows: Verdict? {
     guard monthRows != nil else { return nil }
     return Verdict(.assignments, "a row for each month, and a column for each category")
@@ -50,7 +52,7 @@ extension TableClassifier {
     return years > 2 && years * 10 >= cells.count * 9
   }
 
-  /// Whether a column has typed amounts and its name is not a total, a balance or a share.
+  /// Whether most amounts of a column were typed in by hand, and its name is not that of a total, a balance or a share.
   private func isCategory(_ column: Int) -> Bool {
     guard let cell = band[column], cell.month == nil, !HeaderText.isTotal(cell.text),
       !HeaderText.isRest(cell.text),

@@ -161,7 +161,7 @@ struct TableClassifier {
     return Verdict(.matrix, words)
   }
 
-  /// Whether a column of typed planned amounts is beside months.
+  /// Whether a column of planned amounts that were typed in by hand is beside months.
   ///
   /// The months then contain what was spent. A column that equals the sums of the months is their total and not a plan.
   private func hasBudgetBeside(_ months: [Int]) -> Bool {

@@ -87,7 +87,8 @@ struct PlanOrigins {
           table.derivedRows.insert(row.number)
         }
       }
-      // One or two typed amounts among figures of other tables, such as a starting balance, are not a plan.
+      // One or two amounts that were typed in by hand among figures of other tables, such as a starting balance, are
+      // not a plan.
       if repeats + table.derivedRows.subtracting(factors).count > max(others * 3 - 1, 0) {
         leaveOut(&table)
       }
@@ -100,7 +101,9 @@ struct PlanOrigins {
     table.evidence += "; all amounts repeat or add up those of other tables"
   }
 
-  /// Returns the rows of typed numbers that a formula of their column multiplies, such as a rate and a number of hours.
+  /// Returns the rows of numbers that a formula of their column multiplies, such as a rate and a number of hours.
+  ///
+  /// The numbers were typed in by hand.
   private func factors(in rows: ArraySlice<Sheet.Row>, _ columns: [Int], of sheet: Sheet) -> Set<Int> {
     var found: Set<Int> = []
     for cell in columns.flatMap({ column in rows.compactMap { $0[column] } }) {
@@ -201,9 +204,9 @@ struct PlanOrigins {
       && table.range.columns.contains(term.range.first.column)
   }
 
-  /// Whether a cell repeats one typed amount.
+  /// Whether a cell repeats one amount that was typed in by hand.
   ///
-  /// If enough other rows have typed amounts, the row of such a cell is an item of the plan.
+  /// If enough other rows have amounts that were typed in by hand, the row of such a cell is an item of the plan.
   private func isRepeat(_ cell: Cell, on own: Sheet) -> Bool {
     guard let terms = terms(of: cell), terms.count == 1,
       let term = terms.first, term.range.count == 1

@@ -54,7 +54,7 @@ struct PlanTableReader {
     return periods.first { row[$0.column]?.value.number ?? 0 != 0 }
   }
 
-  /// Notes further columns of typed planned amounts, such as those of another year.
+  /// Notes further columns of planned amounts that were typed in by hand, such as those of another year.
   private func noteOthers(_ builder: inout BudgetBuilder) {
     guard let taken = table.columns.first(where: { $0.meaning == .budgeted }) else { return }
     let isQuarter = PlanFrequency.quarter(taken.header) != nil

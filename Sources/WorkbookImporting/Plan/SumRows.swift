@@ -36,9 +36,10 @@ struct SumRows {
     rows = table.dataRows
   }
 
-  /// Returns the rows from which a row is computed; nil for a row with a typed amount.
+  /// Returns the rows from which a row is computed; nil for a row with an amount that was typed in by hand.
   ///
-  /// A typed amount is a total too if the same row adds up a group in a column for another period, such as a year.
+  /// An amount that was typed in by hand is a total too if the same row adds up a group in a column for another period,
+  /// such as a year.
   func parts(of row: Sheet.Row) -> Parts? {
     if isRunning(row) { return Parts(rows: row.number...row.number, isSum: false) }
     return plannedParts(of: row)

@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds typed numbers that are in no record, so that no typed number is silently ignored.
+/// Finds numbers that were typed in by hand and are in no record, so that no such number is silently ignored.
 ///
 /// Rows of logs, and records in the package's own form, are accounted for elsewhere. Days, years, percentages and
 /// numbers that restate figures of the budget are not reported.
@@ -28,7 +28,7 @@ struct LeftoverNumbers {
   ///
   /// A lower number is probably a count, a day or a rate.
   private static let leastAmount: Decimal = 10
-  /// The maximum number of decimals of a typed number.
+  /// The maximum number of decimals of a number that was typed in by hand.
   ///
   /// A number with more decimals is a quotient that was pasted as a value.
   private static let mostTypedDigits = 6

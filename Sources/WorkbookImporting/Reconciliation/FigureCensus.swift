@@ -6,7 +6,8 @@ internal import WorkbookForm
 
 /// Finds every figure that a workbook states.
 ///
-/// Figures are results of formulas, and typed numbers where formulas are usual: totals, balances and labelled values.
+/// Figures are results of formulas. Numbers that were typed in by hand are figures too if formulas are usual in their
+/// place: totals, balances and labelled values.
 struct FigureCensus {
   private(set) var parts: [FigurePart] = []
   private let facts: ImportedFacts

@@ -13,7 +13,7 @@ struct FileAccess {
 
   /// Reads all bytes of a file or of standard input, up to a limit.
   ///
-  /// - Throws: `CommandError` with status 4 if it cannot be read and 3 if it is too large.
+  /// - Throws: `CommandError` with status 4 if the file cannot be read, and with status 3 if it is too large.
   func read(_ path: String, _ limit: SizeLimit) throws -> [UInt8] {
     try path == Self.standardStream ? noteInput(path) : check(path)
     do throws(FileInput.Failure) {
@@ -73,10 +73,10 @@ struct FileAccess {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - what: The name of the content in the error for a text that is not UTF-8.
+  ///   - what: What the file is, such as a mapping; the error for a text that is not UTF-8 names it.
   /// - Returns: The text.
-  /// - Throws: `CommandError` with status 4 if the file cannot be read, and with 3 if it is not
-  ///   text or too long.
+  /// - Throws: `CommandError` with status 4 if the file cannot be read, and with status 3 if it is too large or not
+  ///   UTF-8.
   func text(_ path: String, _ what: String) throws -> String {
     guard let text = String(validating: try read(path, .settings), as: UTF8.self) else {
       throw CommandError(.badInput, "\(path): the \(what) is not UTF-8")

@@ -14,7 +14,7 @@ struct SizeLimit {
   init(_ format: FileFormat) {
     switch format {
     case .json: self.init(550 << 20)
-    // A book is read row by row.
+    // A book needs no limit, because it is read row by row.
     case .book: self.init(.max - 1)
     case .xlsx: self.init(ReadingLimits().fileBytes)
     case .csv, .ofx, .qif, .html, .markdown, .text, .pdf, .png: self.init(256 << 20)

@@ -13,7 +13,7 @@ struct TypedAmount {
   /// Reads `12.50`, `12,50`, `1,000.50`, `+100` and sums such as `7.5+3.2`.
   ///
   /// - Parameters:
-  ///   - text: The typed text.
+  ///   - text: The text that the user typed.
   ///   - mark: The decimal separator given by an option.
   ///   - household: The decimal separator of the household's settings, which determines the
   ///     meaning of `1,250`.

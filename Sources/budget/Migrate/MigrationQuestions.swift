@@ -45,7 +45,7 @@ struct MigrationQuestions {
     }
   }
 
-  /// Asks a question until the answer is valid; returns nil if there is no answer.
+  /// Asks a question until the answer is valid; returns the option with the answer, or nil if there is no answer.
   func ask(_ question: Question, _ finding: Finding, into options: inout InputOptions) -> String? {
     console.print("")
     for line in FindingLines.wrapped("\(finding.place): \(finding.reason)", width: console.width) {
@@ -59,12 +59,14 @@ struct MigrationQuestions {
     return nil
   }
 
-  /// Returns the distinct questions of contested verdicts that have answers to choose from.
+  /// Returns the questions of the contested verdicts, each once, without the questions that offer no answers.
   static func contested(_ verdicts: [ImportVerdict]) -> [ImportQuestion] {
     verdicts.contested.flatMap(\.questions).filter { !$0.answers.isEmpty }.uniqued
   }
 
-  /// Asks which interpretation is correct, by its word or number; returns nil if there is no answer.
+  /// Asks which interpretation is correct; returns the option that selects it, or nil if there is no answer.
+  ///
+  /// The user types the word or the number of an interpretation.
   func ask(_ question: ImportQuestion, into options: inout InputOptions) -> String? {
     console.print("")
     for line in VerdictLines.lines(of: question) {
@@ -76,7 +78,8 @@ struct MigrationQuestions {
         words.firstIndex(of: answer) ?? words.firstIndex { $0.lowercased() == answer.lowercased() }
         ?? Int(answer).map { $0 - 1 }
       if let chosen, words.indices.contains(chosen) {
-        // A list that is a log answers the question about the plan too: `log=Sheet1!B2:B9`.
+        // The question about the plan also offers lists as logs. The word of such an answer, such as
+        // `log=Sheet1!B2:B9`, already names its question.
         let value =
           words[chosen].hasPrefix("log=") ? words[chosen] : "\(question.topic.rawValue)=\(words[chosen])"
         options.taken.append((try? Taking.read(value)) ?? .answer(question.topic, words[chosen]))

@@ -28,10 +28,10 @@ struct EntryDifference {
     }
   }
 
-  /// Returns an entry that appeared or disappeared but is not a new row; nil if all
-  /// differences are explained.
+  /// Returns an entry with a difference that the new rows do not explain; nil if they explain all differences.
   ///
-  /// A new row may be the second side of an existing entry; both then become one transfer.
+  /// The new rows explain two differences. First, each new row appears as an entry. Second, an existing entry
+  /// disappears if it and a new row are the two sides of a transfer: one entry then replaces both of them.
   func unexplained(by new: [LogEntry]) -> LogEntry? {
     var expected = Dictionary(new.map { (Key($0), 1) }, uniquingKeysWith: +)
     var transfers: [Key: Int] = [:]

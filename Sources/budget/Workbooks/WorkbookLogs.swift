@@ -79,7 +79,7 @@ struct WorkbookLogs {
 
   /// Checks that the edited workbook is read as before, with only the new rows added.
   ///
-  /// If figures of the workbook, such as a typed total, now contradict its log, a message says so.
+  /// If figures of the workbook, such as a total that was typed in by hand, now contradict its log, a message says so.
   ///
   /// - Throws: `CommandError` if other rows would appear, disappear or be read differently.
   func check(_ edited: [UInt8], adding additions: [LogAddition], on console: Console) throws {
