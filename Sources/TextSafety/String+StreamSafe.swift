@@ -13,10 +13,10 @@ extension String {
 
   /// Whether the text may have a run of too many combining marks.
   ///
-  /// One of every `step` bytes is checked. A run of 31 marks with at least two bytes each has at least `step` bytes. So
-  /// it includes a checked byte, and this byte is not ASCII.
+  /// One of every `step` bytes is checked. Each mark takes at least one byte: U+0344 stands for two marks in two bytes.
+  /// So a run of 31 marks includes a checked byte, and this byte is not ASCII.
   private var mayHaveLongRun: Bool {
-    let step = 2 * (Self.longestRun + 1)
+    let step = Self.longestRun + 1
     guard utf8.count >= step else { return false }
     // All sampled indices are less than the count.
     return unsafe utf8.withContiguousStorageIfAvailable { bytes in

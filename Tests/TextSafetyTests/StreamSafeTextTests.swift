@@ -54,6 +54,15 @@ import Testing
         == Self.scalars(parts[0] + parts[1] + "\u{34F}" + parts[2] + "\u{34F}" + parts[3]))
   }
 
+  // 16 of these scalars are 32 marks in 32 bytes.
+  @Test(arguments: 0..<70)
+  func aShortRunOfDoubleMarksIsFoundAnywhere(_ start: Int) {
+    let text =
+      String(repeating: "a", count: start) + String(repeating: "\u{344}", count: 16)
+      + String(repeating: "b", count: 99)
+    #expect(text.streamSafe.unicodeScalars.contains("\u{34F}"))
+  }
+
   @Test func whatIsSafeStaysSafe() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<300 {
