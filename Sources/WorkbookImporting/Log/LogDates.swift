@@ -64,7 +64,8 @@ struct LogDates {
     }
     let hasDays = contains { cells.date($0, order: formats.dateOrder) != nil }
     let hasDaysOfMonths =
-      !hasDays && contains { $0.value.text.map { DateText.read($0, in: 2000) != nil } ?? false }
+      !hasDays
+      && contains { $0.value.text.map { !DateField.orders(of: $0.trimmed, year: 2000).isEmpty } ?? false }
     let money = table.moneyColumns.map(\.column)
     let hasAmounts = rows.contains { row in money.contains { row[$0]?.value.isBlank == false } }
     isUndated =
@@ -128,7 +129,7 @@ struct LogDates {
       return .day(reading)
     }
     if let text = cells.text(cell) {
-      guard let year, let day = DateText.read(text, in: year) else {
+      guard let year, let day = day(text, in: year) else {
         return .unreadable(text: text, column: date)
       }
       carried = day
@@ -140,6 +141,17 @@ struct LogDates {
     }
     guard let day = (formats.carriesDates ? carried : nil) ?? named else { return .blank }
     return .carried(day)
+  }
+
+  /// Returns the day that a text without a year means, such as `5 Jan` or `5/31`.
+  ///
+  /// Of two numbers, the number of the log's month is the month.
+  private func day(_ text: String, in year: Int) -> CalendarDate? {
+    let orders = DateField.orders(of: text.trimmed, year: year)
+    let days = orders.compactMap { DateField(order: $0, year: year).read(text.trimmed)?.date }
+    let ofMonth = Set(days.filter { $0.month == month })
+    if ofMonth.count == 1 { return ofMonth.first }
+    return DateField(order: formats.dateOrder, year: year).read(text.trimmed)?.date ?? days.first
   }
 
   /// Returns the first day of the month that a row names, or of the year; nil if the year is unknown.

@@ -84,7 +84,7 @@ struct LogFormatFinder {
       var census = DateOrderCensus()
       for row in rows {
         if let text = row[column]?.value.text?.trimmed, !text.isEmpty {
-          census.look(at: text, line: row.number)
+          census.look(at: text, line: row.number, orders(of: text))
         }
       }
       return census
@@ -98,6 +98,15 @@ struct LogFormatFinder {
     note(
       .dateOrderAmbiguous(example: own.example?.text ?? "", isRead: true), .date,
       row: own.example?.line)
+  }
+
+  /// Returns the orders in which a text is a date, preferably a date in the month that the log's title names.
+  private func orders(of text: String) -> [DateOrder] {
+    let year = table.scope.year ?? cells.context.year ?? 2000
+    let orders = DateField.orders(of: text, year: year)
+    guard let month = table.scope.month else { return orders }
+    let fitting = orders.filter { DateField(order: $0, year: year).read(text)?.date.month == month }
+    return fitting.isEmpty ? orders : fitting
   }
 
   /// Detects logs that write the date only in the first row of each day.

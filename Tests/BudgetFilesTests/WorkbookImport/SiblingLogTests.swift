@@ -30,6 +30,16 @@ import Testing
     #expect(!result.findings.contains { $0.code == .dateOrderAmbiguous })
   }
 
+  // In May, 5/6 is the sixth of May; without the sheet's month, it is asked in which year the days are.
+  @Test(arguments: [("2023.5", ["2023-05-06 -12", "2023-05-31 -40"]), ("Log", [])])
+  func `days without a year are of the sheet's month`(_ sheet: String, _ days: [String]) throws {
+    let result = try TypedSheet.imported([
+      sheet: "日付 | 名前 | 料金\n'5/6 | A | 12\n'5/31 | B | 40"
+    ])
+    #expect(Self.signed(result) == days)
+    #expect(result.findings.contains { $0.code == .yearMissing } == days.isEmpty)
+  }
+
   // A card's sheet says itself that positive amounts are purchases.
   @Test func `a log that shows its own signs keeps them`() throws {
     let header = "Date | Text | Amount\n"
