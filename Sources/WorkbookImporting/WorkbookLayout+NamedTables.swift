@@ -115,8 +115,16 @@ extension WorkbookLayout {
   /// Leaves out tables whose headers do not name their amounts, if another table with the same role names its amounts.
   private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
     let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
+    let isPlanned =
+      role == .plan && headed.contains { tables[$0].columns.contains(where: Self.isCalledPlanned) }
     func isNamed(_ index: Int) -> Bool {
       let table = tables[index]
+      // Beside amounts that are called planned, a list of prices is no plan.
+      if isPlanned,
+        table.columns.contains(where: { $0.meaning == .budgeted && HeaderWords.namesPrices($0.header) })
+      {
+        return false
+      }
       if role == .log, table[.date] == nil, table[.day] == nil { return false }
       // Columns of amounts beside each other have the names of their categories.
       if role == .log, table.columns.count(where: { $0.meaning == .amount }) > 1 { return true }

@@ -142,5 +142,5 @@ extension ColumnDetector {
   }
 
   private static let ofAccount = Words.builtIn[HeaderWord.ownAccount]
-  private static let ofOthers = Words.builtIn[HeaderWord.elsewhere]
+  private static let ofOthers = Words.builtIn[HeaderWord.elsewhere] + Words.builtIn[HeaderWord.price]
 }

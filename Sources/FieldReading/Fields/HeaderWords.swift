@@ -24,6 +24,12 @@ package enum HeaderWords {
     contains(name, meansOfPayment)
   }
 
+  /// Whether a header names prices: `Price`, `Unit price`.
+  package static func namesPrices(_ name: String) -> Bool {
+    contains(name, prices)
+  }
+
+  private static let prices = Words.builtIn[HeaderWord.price]
   private static let cents = Words.builtIn[HeaderWord.cents]
   private static let meansOfPayment = Words.builtIn[HeaderWord.meansOfPayment]
 

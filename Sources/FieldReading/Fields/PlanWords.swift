@@ -12,8 +12,7 @@ package enum GroupWords {
   /// Whether a category's name says that money comes in: `Salary`, `Income after tax`, but not `Income tax`.
   package static func isIncome(_ name: String) -> Bool {
     let words = words(name)
-    // In longer names, such as `Car pay`, the word `pay` does not mean income.
-    if words == ["pay"] { return true }
+    if payAlone.contains(words.joined(separator: " ")) { return true }
     return
       (words.contains { groups[$0] == .income || pay.contains($0) }
       || zip(words, words.dropFirst()).contains { payStarts.contains($0) && pay.contains("\($0) \($1)") })
@@ -29,6 +28,8 @@ package enum GroupWords {
     ///
     /// In a title it says when a budget is made, not what it contains.
     case pay
+    /// A word that means pay as a whole name, but not in a longer one: `Pay`, not `Car pay`.
+    case payAlone = "pay alone"
     /// A word that turns a name with an income word into an expense: `Income tax`.
     case tax
 
@@ -36,6 +37,7 @@ package enum GroupWords {
   }
 
   private static let pay = Set(Words.builtIn[Meaning.pay])
+  private static let payAlone = Set(Words.builtIn[Meaning.payAlone])
   private static let taxes = Set(Words.builtIn[Meaning.tax])
   private static let afters: Set<String> = ["after", "nach", "apres", "despues", "apos", "dopo", "po"]
   private static let spending = Set(Words.builtIn[Meaning.spending])

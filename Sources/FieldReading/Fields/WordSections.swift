@@ -29,8 +29,10 @@ enum WordSections {
 package enum HeaderWord: String, WordMeaning {
   /// Words for the amount that was booked to the account, and for its currency.
   case ownAccount = "own account"
-  /// Words for other amounts: prices, and the amount that a card was charged in another currency.
+  /// Words for other amounts, such as the amount that a card was charged in another currency.
   case elsewhere
+  /// Words for the price of a thing.
+  case price
   case net, gross
   /// Words on payslips.
   case pay

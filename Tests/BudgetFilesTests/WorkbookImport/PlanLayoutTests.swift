@@ -151,4 +151,21 @@ import Testing
     let result = try WorkbookImport(workbook, context: context).result
     #expect(result.budget.transactions.count == (isPivot ? 2 : 4))
   }
+
+  @Test(arguments: ["Price", "Preis", "Precio"])
+  func `a list of prices beside a plan is no plan`(_ header: String) throws {
+    let result = try TypedSheet.imported([
+      "Plan": "Category | Budget\nRent | 700\nFood | 250",
+      "Computer": "Part | \(header)\nProcessor | 310\nMemory | 90\nCase | 75",
+    ])
+    #expect(result.budget.categories.map(\.name) == ["Rent", "Food"])
+    #expect(result.findings.contains { $0.code == .numbersLeftOut })
+  }
+
+  @Test func `freelance work alone is income, its tools are not`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": "Category | Budget\nSalary | 900\nFreelance | 200\nFreelance tools | 30\nRent | 400"
+    ])
+    #expect(result.budget.categories.map(\.group) == [.income, .income, .variable, .variable])
+  }
 }
