@@ -9,7 +9,7 @@ from pathlib import Path
 
 DOCS = Path(__file__).resolve().parent.parent / "Docs"
 START = ["book", "importing", "questions", "mapping", "report", "calculations", "merging", "backup"]
-FILES = ["csv", "profiles", "workbook", "in-place", "calendar", "audit", "safety"]
+FILES = ["csv", "profiles", "layouts", "workbook", "in-place", "calendar", "audit", "safety"]
 LIBRARY = ["spreadsheet", "editing", "formulas"]
 
 
