@@ -6,7 +6,8 @@ extension Calculation {
   ///
   /// For an array formula, the result is the first value of its array.
   func value(
-    of expression: FormulaExpression, base: CellReference? = nil, at address: CellAddress, isArray: Bool = false
+    of expression: FormulaExpression, base: CellReference? = nil, at address: CellAddress,
+    isArray: Bool = false
   ) -> CellValue {
     var evaluator = Evaluator(self, at: address, base: base ?? address.reference)
     evaluator.isArray = isArray
