@@ -56,7 +56,9 @@ struct CopiedLogs {
     }
     guard !others.isEmpty else { return }
     for copy in copies { leaveOut(copy, isByFormula: true, []) }
-    leaveOutRepeated(others)
+    leaveOutRepeated(others, isWholeRow: false)
+    // The copy may call its columns differently: the shop in the payees of one log can be the category in another.
+    leaveOutRepeated(others.filter { self.tables[$0].role == .log }, isWholeRow: true)
   }
 
   private mutating func leaveOut(_ index: Int, isByFormula: Bool, isWhole: Bool = true, _ others: [Int]) {
@@ -99,9 +101,11 @@ struct CopiedLogs {
   }
 
   /// Leaves out each log if the remaining logs contain nearly all its rows, starting with the shortest log.
-  private mutating func leaveOutRepeated(_ logs: [Int]) {
+  ///
+  /// If `isWholeRow` is true, all texts of two rows must be equal, in any columns.
+  private mutating func leaveOutRepeated(_ logs: [Int], isWholeRow: Bool) {
     guard logs.count > 1 else { return }
-    let keys = Self.withoutTranslations(logs.map { rowKeys(of: tables[$0]) })
+    let keys = Self.withoutTranslations(logs.map { rowKeys(of: tables[$0], isWholeRow) })
     var counts: [Key: Int] = [:]
     for key in keys.joined() { counts[key, default: 0] += 1 }
     var left = Set(logs.indices)
@@ -119,7 +123,7 @@ struct CopiedLogs {
       for key in keys[index] { own[key, default: 0] += 1 }
       let repeated = own.reduce(0) { $0 + (counts[$1.key, default: 0] >= 2 * $1.value ? $1.value : 0) }
       guard repeated * 10 >= keys[index].count * 9 else {
-        tables[logs[index]].repeatsRows = repeated * 2 >= keys[index].count
+        if repeated * 2 >= keys[index].count { tables[logs[index]].repeatsRows = true }
         continue
       }
       for (key, count) in own { counts[key, default: 0] -= count }
@@ -165,13 +169,15 @@ struct CopiedLogs {
     return cells.date(cell, order: .yearMonthDay).map { "\($0.date)\($0.time.map { " \($0)" } ?? "")" }
   }
 
-  private func rowKeys(of table: FoundTable) -> [Key] {
+  private func rowKeys(of table: FoundTable, _ isWholeRow: Bool) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
     let money = table.moneyColumns.map(\.column)
-    // The first of these columns counts, because a copy may call the others differently: the shop in the payees of one
-    // log can be the category in another.
-    let named = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
-    let texts = named.prefix(1)
+    // A type such as Income is used only if the log has no other texts. A copy may have a column for each type
+    // instead.
+    let named = [FieldMeaning.description, .payee, .memo, .note].compactMap { table[$0] }
+    let texts =
+      isWholeRow
+      ? table.range.columns.filter { $0 != date } : named.isEmpty ? [table[.type]].compactMap(\.self) : named
     return sheet.rows(table.dataRows).compactMap { row in
       guard let day = row[date].flatMap(day), !day.isEmpty else { return nil }
       let amounts = money.compactMap { column -> Decimal? in

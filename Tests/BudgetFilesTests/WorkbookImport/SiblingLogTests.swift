@@ -61,4 +61,14 @@ import Testing
     ])
     #expect(result.budget.transactions.count == 7)
   }
+
+  // The parts of a price have the day of the purchase; only the note tells them apart.
+  @Test func `parts of a price that differ in their notes are no copies`() throws {
+    func sheet(_ part: Int) -> String {
+      "Date | Description | Amount | Notes\n"
+        + (1...6).map { "2026-01-0\($0) | Juan | \($0).5 | part \(part) of 2" }.joined(separator: "\n")
+    }
+    let result = try TypedSheet.imported(["Jan": sheet(1), "Feb": sheet(2)])
+    #expect(result.budget.transactions.count == 12)
+  }
 }
