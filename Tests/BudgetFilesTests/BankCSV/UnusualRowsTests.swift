@@ -121,6 +121,19 @@ import Testing
     #expect(verdict.differingCount == 0 && verdict.agreeingCount > 0)
   }
 
+  // The debt rises with each purchase and falls with the payment: 20 + 30 - 50 + 1.50.
+  @Test func `interest that is charged is no income on a card without names of columns`() throws {
+    let imported = try BankFile.read(
+      """
+      01/12/2017,BAKERY,20.00,,20.00
+      01/13/2017,RAIL,30.00,,50.00
+      01/17/2017,PAYMENT - THANK YOU,,50.00,0.00
+      01/31/2017,INTEREST CHARGE -CASH,1.50,,1.50
+
+      """)
+    #expect(BankFile.amounts(imported) == ["-20", "-30", "50", "-1.5"])
+  }
+
   // Without balances, the same amount on both sides may be one amount written twice.
   @Test func `equal amounts out and in without a balance are reported`() throws {
     let imported = try BankFile.read(
