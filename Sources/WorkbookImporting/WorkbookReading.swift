@@ -19,7 +19,7 @@ struct WorkbookReading {
 
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) {
     (self.layout, self.workbook, self.cells) = (layout, workbook, cells)
-    siblings = SiblingLogs(layout.tables)
+    siblings = SiblingLogs(layout.tables, in: workbook)
     builder = BudgetBuilder(context: cells.context)
     accounting = Array(repeating: nil, count: layout.tables.count)
   }
@@ -170,10 +170,7 @@ struct WorkbookReading {
   }
 
   private mutating func readLog(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
-    let reader = LogReader(table, sheet, cells) { [siblings, workbook] in
-      siblings.rows(beside: index, in: workbook)
-    }
-    let rows = reader.read(into: &builder)
+    let rows = LogReader(table, sheet, cells, siblings).read(into: &builder)
     accounting[index] = rows
     let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
     if let pending = rows.skipped[.pending] {

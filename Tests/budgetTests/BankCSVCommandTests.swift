@@ -74,6 +74,50 @@ import Testing
     #expect(list.status == 3)
   }
 
+  // A profile names the columns of the file as they are.
+  @Test func aProfileJoinsYearMonthAndDayItself() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "Year,Month,Day,Text,Amount\n2026,1,5,Pay,900.00\n2026,1,6,Rent,-400.00\n".utf8, to: "days.csv")
+    let profile = try folder.write(
+      """
+      name: days
+      title: Days
+      header: [Year, Month, Day, Text, Amount]
+      columns:
+        date: {join: [Year, Month, Day]}
+        description: Text
+        amount: Amount
+      signs: negative-is-expense
+
+      """.utf8, to: "days.yaml")
+    let run = CommandRun(["convert", file, "-", "--to", "csv", "--profile", profile])
+    #expect(run.status == 0)
+    #expect(run.output.contains("2026-01-05,Pay,,income,900.00"))
+    #expect(run.output.contains("2026-01-06,Rent,,expense,400.00"))
+  }
+
+  // January says what a minus means; February alone has only a salary.
+  @Test func anEntryHasTheSignsOfTheOtherMonths() throws {
+    let folder = try TemporaryFolder()
+    let january = ["2026-01-05,Salary,900", "2026-01-06,Rent,-400", "2026-01-07,Market,-35"]
+    let sheets = [("Jan", january), ("Feb", ["2026-02-05,Salary,900"])].map { name, rows in
+      var sheet = Sheet(name)
+      for (row, line) in (["Date,Text,Amount"] + rows).enumerated() {
+        for (column, text) in line.split(separator: ",").enumerated() {
+          let value = Decimal(string: String(text)).flatMap { column == 2 && row > 0 ? $0 : nil }
+          let reference = CellReference(clampingRow: row + 1, column: column + 1)
+          sheet.set(Cell(reference, value.map { .number($0) } ?? .text(String(text))))
+        }
+      }
+      return sheet
+    }
+    let file = try folder.write(Workbook(sheets: sheets).xlsx(), to: "months.xlsx")
+    let run = CommandRun(["add", "5", "Tea", "--to", file, "--date", "2026-02-07", "--dry-run"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("-5"))
+  }
+
   @Test func aLongCSVIsNotReadLikeASheet() {
     func run(_ rows: Int) -> CommandRun {
       let days = (0..<rows).map { row in

@@ -37,7 +37,12 @@ struct BankCSV {
         return
       }
       begin(behind: found.row, rows)
-      if let profile = found.profiles.first { use(profile) } else { detect() }
+      if let profile = found.profiles.first {
+        use(profile)
+      } else {
+        DateColumns.join(&self.rows, &names)
+        detect()
+      }
     } else {
       beginWithoutHeader(rows)
       detect()
@@ -100,7 +105,6 @@ struct BankCSV {
     names = Array(all[header].fields)
     outline.headerLine = all[header].line
     rows = all[(header + 1)...]
-    DateColumns.join(&rows, &names)
   }
 
   /// Finds the first row with a date and an amount, if no header row is known.

@@ -54,10 +54,11 @@ extension BankRowReader {
   func counterflow(
     _ flow: Flow.Part, of transaction: Transaction, _ row: FieldRow, _ builder: inout BudgetBuilder
   ) -> Transaction? {
-    guard let amount = flow.amount.value else { return nil }
+    let place = file.location(.inflow, row)
+    guard let amount = builder.usable(flow.amount, at: place, otherwise: .entryLeftOut) else { return nil }
     var result = transaction
     result.id = builder.identity(
-      given: nil, place: "line \(row.line), in", content: [amount.plainText], at: file.location(.inflow, row))
+      given: nil, place: "line \(row.line), in", content: [amount.plainText], at: place)
     (result.amount, result.kind) = (amount.magnitude, flow.kind)
     return result
   }

@@ -24,7 +24,8 @@ extension LogForm {
     let cells = CellReader(workbook: workbook, context: context)
     let rows = sheet.rows(of: table)
     let hasPlan = reading.tables.contains { FoundTable.Role.plans.contains($0.role) }
-    var finder = LogFormatFinder(table, rows, cells, hasPlan: hasPlan)
+    var finder = LogFormatFinder(
+      table, rows, cells, hasPlan: hasPlan, siblings: SiblingLogs(reading.tables, in: workbook))
     let sample = LogSample(table, rows, reading.result, cells, finder.find())
     let calculated = sample.calculatedColumns
     sheetName = table.sheetName

@@ -42,10 +42,11 @@ extension LogSums {
     self.init()
     let reader = CellReader(workbook: workbook, context: context)
     let hasPlan = reading.tables.contains { FoundTable.Role.plans.contains($0.role) }
+    let siblings = SiblingLogs(reading.tables, in: workbook)
     var logs = reading.tables.filter { $0.role == .log }.compactMap { table -> LogSample? in
       guard let sheet = workbook[sheet: table.sheetName] else { return nil }
       let rows = sheet.rows(of: table)
-      var finder = LogFormatFinder(table, rows, reader, hasPlan: hasPlan)
+      var finder = LogFormatFinder(table, rows, reader, hasPlan: hasPlan, siblings: siblings)
       let sample = LogSample(table, rows, reading.result, reader, finder.find())
       return sample.entryRows == nil ? nil : sample
     }

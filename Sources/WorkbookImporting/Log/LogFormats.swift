@@ -35,18 +35,17 @@ struct LogFormatFinder {
   let cells: CellReader
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
-  private let siblings: () -> [Sheet.Row]
+  private let siblings: SiblingLogs
   var formats = LogFormats()
   /// Decisions that the user might make differently, with their locations.
   private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
   /// Creates a finder for the formats of a log.
   ///
-  /// If `hasPlan` is true, the groups of a plan show which categories are income. `siblings` returns the rows of other
-  /// logs of the same form, which decide what the log's own rows leave open.
+  /// If `hasPlan` is true, the groups of a plan show which categories are income. Logs of the same form
+  /// decide what the log's own rows leave open.
   init(
-    _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool,
-    siblings: @escaping () -> [Sheet.Row] = { [] }
+    _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool, siblings: SiblingLogs
   ) {
     (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
     self.siblings = siblings
@@ -90,7 +89,9 @@ struct LogFormatFinder {
       return census
     }
     let own = census(rows)
-    if let found = own.order ?? census(rows + siblings()).order { return formats.dateOrder = found.order }
+    if let found = own.order ?? census(rows + siblings.rows(beside: table)).order {
+      return formats.dateOrder = found.order
+    }
     if HeaderLanguage.putsDayFirst(table.columns.map(\.header)) {
       return formats.dateOrder = .dayMonthYear
     }
@@ -176,7 +177,7 @@ struct LogFormatFinder {
     for (place, row) in rows.enumerated() { count(row, place) }
     // Amounts of one sign alone show nothing; those of the other logs may.
     if tally.signs.negative == 0 || tally.signs.positive == 0 {
-      for (place, row) in siblings().enumerated() { count(row, place) }
+      for (place, row) in siblings.rows(beside: table).enumerated() { count(row, place) }
     }
     guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
     // Under a title such as Spending, a few negative amounts are refunds, unless there is income as well.

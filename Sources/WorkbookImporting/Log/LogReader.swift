@@ -12,12 +12,9 @@ struct LogReader {
   private let table: FoundTable
   private let sheet: Sheet
   private let cells: CellReader
-  private let siblings: () -> [Sheet.Row]
+  private let siblings: SiblingLogs
 
-  /// Creates a reader of a log.
-  ///
-  /// `siblings` returns the rows of other logs of the same form.
-  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader, siblings: @escaping () -> [Sheet.Row]) {
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader, _ siblings: SiblingLogs) {
     self.table = table
     self.sheet = sheet
     self.cells = cells

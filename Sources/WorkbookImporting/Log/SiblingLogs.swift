@@ -32,26 +32,24 @@ struct SiblingLogs {
     ]
   }
 
-  private let tables: [FoundTable]
-  private let forms: [Form: [Int]]
+  private let workbook: Workbook
+  private let logs: [Form: [FoundTable]]
 
-  init(_ tables: [FoundTable]) {
-    self.tables = tables
-    forms = Dictionary(grouping: tables.indices.filter { tables[$0].role == .log }) { Form(tables[$0]) }
+  init(_ tables: [FoundTable], in workbook: Workbook) {
+    self.workbook = workbook
+    logs = Dictionary(grouping: tables.filter { $0.role == .log }, by: Form.init)
   }
 
   /// The maximum number of rows that other logs contribute, so that many short logs cost linear time.
   private static let mostRows = 500
 
   /// The rows of the other logs that have the form of a log, up to a limit.
-  func rows(beside index: Int, in workbook: Workbook) -> [Sheet.Row] {
+  func rows(beside log: FoundTable) -> [Sheet.Row] {
     var rows: [Sheet.Row] = []
-    for other in forms[Form(tables[index])] ?? [] where other != index && rows.count < Self.mostRows {
-      let table = tables[other]
-      rows += (workbook[sheet: table.sheetName]?.rows(table.dataRows) ?? []).prefix(
-        Self.mostRows - rows.count
-      )
-      .map { $0.clipped(to: table.range.columns) }
+    for other in logs[Form(log)] ?? [] where rows.count < Self.mostRows {
+      guard (other.sheetName, other.range) != (log.sheetName, log.range) else { continue }
+      let own = workbook[sheet: other.sheetName]?.rows(other.dataRows) ?? []
+      rows += own.prefix(Self.mostRows - rows.count).map { $0.clipped(to: other.range.columns) }
     }
     return rows
   }

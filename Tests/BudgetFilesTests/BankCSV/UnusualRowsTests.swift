@@ -134,6 +134,15 @@ import Testing
     #expect(BankFile.amounts(imported) == ["-20", "-30", "50", "-1.5"])
   }
 
+  @Test func `an amount of the second transaction that is rounded is reported`() throws {
+    let imported = try BankFile.read(
+      "Date,Text,Money in,Money out\n2025-12-11,Wage,200,0\n2025-12-14,Fuel,0,60\n2025-12-15,Market,40.123456,100\n"
+    )
+    #expect(BankFile.amounts(imported) == ["200", "-60", "-100", "40.1235"])
+    #expect(
+      imported.result.findings.contains { $0.code == .amountRounded && "\($0.place)".contains("line 4") })
+  }
+
   // Without balances, the same amount on both sides may be one amount written twice.
   @Test func `equal amounts out and in without a balance are reported`() throws {
     let imported = try BankFile.read(
