@@ -41,7 +41,7 @@ struct SiblingLogs {
   }
 
   /// The maximum number of rows that other logs contribute, so that many short logs cost linear time.
-  private static let mostRows = 500
+  private static let mostRows = 200
 
   /// The rows of the other logs that have the form of a log, up to a limit.
   func rows(beside log: FoundTable) -> [Sheet.Row] {
